@@ -1,20 +1,12 @@
-import { expect, type Page } from '@playwright/test';
-import { isSpan, textDocumentSchema, type LabelSet, type TextDocument } from '@earmark/model';
-import {
-  demoTeam,
-  eventually,
-  importDataset,
-  makeProject,
-  prepared,
-  taskFormOf,
-  unzip,
-} from '../tests/server/index.ts';
+import { expect } from '@playwright/test';
+import { isSpan, type LabelSet } from '@earmark/model';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
 import { arriveAt } from './person.ts';
 import { watchPointer } from './screens/keys.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test } from './server.ts';
+import { acceptAndExport, giveTexts, passAll, textOf, throughAll } from './texts.ts';
 
 const labels: LabelSet = {
   global: [],
@@ -51,46 +43,11 @@ for (const language of languagesOf('text'))
     server,
     browser,
   }) => {
-    const manager = await server.as('pm1');
-    const projectId = await makeProject(manager, 'text');
-    const bytes = Buffer.from([greeting, party].map((text) => JSON.stringify({ text })).join('\n'));
-    const datasetId = await importDataset(server, manager, projectId, { 'names.jsonl': bytes });
-    const { id: taskId } = await manager.createTask({
-      ...taskFormOf(projectId, [datasetId], (await demoTeam(server)).id),
-      labels,
-      rules: { work: 'entities', unit: 'span', proposals: false },
+    const task = await giveTexts(server, [greeting, party], labels, {
+      work: 'entities',
+      unit: 'span',
+      proposals: false,
     });
-    await prepared(manager, taskId);
-    const people = ['annotator4', 'inspector4', 'acceptor2', 'acceptor2x'] as const;
-    const [annotatorId = 0, inspectorId = 0, ...verifierIds] = await Promise.all(
-      people.map(async (name) => (await (await server.as(name)).userInfo({})).id),
-    );
-    const lead = await server.as('lead3');
-    await lead.assignMembers({
-      task_id: taskId,
-      edit_version: 1,
-      annotator_ids: [annotatorId],
-      inspector_ids: [inspectorId],
-    });
-    const { rows: items } = await manager.listItems({ task_id: taskId });
-    const idOf = (text: string): number => items.find(({ size }) => size === [...text].length)?.id ?? 0;
-    const documentOf = async (text: string): Promise<TextDocument> =>
-      textDocumentSchema.parse((await manager.getItem({ id: idOf(text) })).document);
-
-    /** Works on the open item and on those that open after it. */
-    async function throughAll(page: Page, work: (itemId: number) => Promise<void>): Promise<void> {
-      const openId = (): number => Number(new URL(page.url()).searchParams.get('item_id'));
-      for (const [index] of items.entries()) {
-        const itemId = openId();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          items.find(({ id }) => id === itemId)?.name ?? '',
-        );
-        // Without a key or a click: whoever works by keyboard goes from item to item.
-        await expect(page.locator('[data-part="text"]')).toBeFocused();
-        await work(itemId);
-        if (index + 1 < items.length) await expect.poll(openId).not.toBe(itemId);
-      }
-    }
 
     await test.step('mark and link without a pointing device', async () => {
       const annotator = await arriveAt('about:blank', browser, 'annotator4', language, server.address);
@@ -98,14 +55,14 @@ for (const language of languagesOf('text'))
       const { keyboard } = page;
       const seenPointer = await watchPointer(context);
       const workbench = new WorkbenchPage(annotator);
-      const text = page.locator('[data-part="text"]');
+      const text = textOf(page);
       const said = page.locator('[data-region="said"]');
       const api = await server.as('annotator4');
-      const { item_id } = await api.claimItem({ task_id: taskId, stage: 'annotation' });
+      const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'annotation' });
       await page.goto(`/labelText/textOperateEntity?item_id=${item_id}`);
-      await throughAll(page, async (itemId) => {
+      await throughAll(page, task, async (itemId) => {
         await expect(text.locator('[data-caret]')).toBeVisible();
-        if (itemId === idOf(party)) {
+        if (itemId === task.idOfText(party)) {
           await keyboard.press('ControlOrMeta+ArrowRight');
           await keyboard.press('p');
           await expect(said).toContainText('Bob');
@@ -125,13 +82,13 @@ for (const language of languagesOf('text'))
         }
         await workbench.isSaved();
         await keyboard.press('ControlOrMeta+Enter');
-        await eventually(async () => (await manager.getItem({ id: itemId })).item.status === 'annotation_completed');
+        await task.hasBecome(itemId, 'annotation_completed');
       });
       expect(seenPointer()).toEqual([]);
     });
 
     await test.step('the places are code points', async () => {
-      const { marks } = await documentOf(greeting);
+      const { marks } = await task.documentOf(greeting);
       const spans = marks.filter(isSpan);
       expect(spans.map(({ ranges, answers }) => [ranges, answers])).toEqual([
         [[{ start: 5, end: 10 }], { type: ['person'] }],
@@ -147,45 +104,27 @@ for (const language of languagesOf('text'))
           ],
         },
       ]);
-      expect((await documentOf(party)).marks).toMatchObject([{ ranges: [{ start: 6, end: 9 }] }]);
+      expect((await task.documentOf(party)).marks).toMatchObject([{ ranges: [{ start: 6, end: 9 }] }]);
     });
 
     await test.step('the inspector passes both', async () => {
       const api = await server.as('inspector4');
       const inspector = await arriveAt('about:blank', browser, 'inspector4', language, server.address);
       const { page, words } = inspector;
-      const { item_id } = await api.claimItem({ task_id: taskId, stage: 'inspection' });
+      const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'inspection' });
       await page.goto(`/labelText/qualityTextOperateEntity?item_id=${item_id}`);
-      await throughAll(page, async (itemId) => {
+      await throughAll(page, task, async (itemId) => {
         await page.keyboard.press('ControlOrMeta+Enter');
         await page
           .getByRole('alertdialog')
           .getByRole('button', { name: words.kit.workbench.passAnyway, exact: true })
           .click();
-        await eventually(async () => (await manager.getItem({ id: itemId })).item.status === 'inspection_passed');
+        await task.hasBecome(itemId, 'inspection_passed');
       });
     });
 
     await test.step('accepted texts are exported with their spans', async () => {
-      await lead.submitAcceptance({ task_id: taskId, verifier_ids: verifierIds });
-      await (await server.as('acceptor2')).passTask({ task_id: taskId });
-      await (await server.as('acceptor2x')).acceptExternally({ task_id: taskId });
-      const { id } = await manager.createExport({
-        project_id: projectId,
-        task_ids: [taskId],
-        format: 'doccano',
-        item_statuses: ['externally_accepted'],
-      });
-      const address = await eventually(async () => {
-        const { status, reason, download_url } = await manager.getExport({ id });
-        if (status === 'failed') throw new Error(reason ?? 'failed');
-        return status === 'succeeded' && download_url;
-      });
-      const archive = await fetch(new URL(address ?? '', server.address));
-      const files = await unzip(new Uint8Array(await archive.arrayBuffer()));
-      const lines = [...files].flatMap(([name, file]) =>
-        name.endsWith('.jsonl') ? file.toString('utf8').trim().split('\n') : [],
-      );
+      const lines = await acceptAndExport(task, 'doccano', '.jsonl');
       expect(lines.map((line) => JSON.parse(line)).sort((a, b) => b.text.length - a.text.length)).toMatchObject([
         {
           text: greeting,
@@ -197,5 +136,144 @@ for (const language of languagesOf('text'))
         },
         { text: party, entities: [{ label: 'Person', start_offset: 6, end_offset: 9 }] },
       ]);
+    });
+  });
+
+const option = (id: string, title: string, key: string) => ({ id, title, key, isDefault: false, labels: [] });
+const moods: LabelSet = {
+  global: [
+    {
+      id: 'mood',
+      title: 'Mood',
+      type: 'single_tiled',
+      isRequired: true,
+      options: [option('good', 'Positive', 'g'), option('bad', 'Negative', 'b')],
+    },
+  ],
+  segment: [],
+};
+const praise = 'It came early 👍 and works.';
+const complaint = 'Broken.';
+
+for (const language of languagesOf('text labels'))
+  test(`one key labels a text and shows the next, and an answer is written with its evidence: ${language}`, async ({
+    server,
+    browser,
+  }) => {
+    const rules = { work: 'labels', unit: 'text', proposals: false } as const;
+    const annotator = await arriveAt('about:blank', browser, 'annotator4', language, server.address);
+    const { page } = annotator;
+    const { keyboard } = page;
+    const api = await server.as('annotator4');
+
+    await test.step('one key a text', async () => {
+      const task = await giveTexts(server, [praise, complaint], moods, rules);
+      const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'annotation' });
+      await page.goto(`/labelText/textOperate?item_id=${item_id}`);
+      await throughAll(page, task, async (itemId) => {
+        await keyboard.press(itemId === task.idOfText(praise) ? 'g' : 'b');
+        await task.hasBecome(itemId, 'annotation_completed');
+      });
+      await passAll(task);
+      expect([...(await acceptAndExport(task, 'fasttext', '.txt'))].sort()).toEqual([
+        `__label__Negative ${complaint}`,
+        `__label__Positive ${praise}`,
+      ]);
+    });
+
+    await test.step('a written answer, with the words it comes from', async () => {
+      const reply = { id: 'reply', title: 'Reply', type: 'text' as const, isRequired: true, options: [] };
+      const task = await giveTexts(server, [praise], { global: [reply], segment: [] }, rules);
+      const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'annotation' });
+      await page.goto(`/labelText/textOperate?item_id=${item_id}`);
+      await page.getByRole('textbox', { name: reply.title }).fill('Thank you.');
+      await textOf(page).focus();
+      for (const key of ['ArrowRight', 'ArrowRight']) await keyboard.press(`ControlOrMeta+${key}`);
+      await keyboard.press('ControlOrMeta+Shift+ArrowRight');
+      await keyboard.press('\\');
+      await expect(textOf(page).locator('[data-bar]')).toContainText(reply.title);
+      await checkAccessibility(page, `text labels ${language}`);
+      await keyboard.press('ControlOrMeta+Enter');
+      await task.hasBecome(item_id, 'annotation_completed');
+      const { answers, marks } = await task.documentOf(praise);
+      expect(answers).toEqual({ reply: 'Thank you.' });
+      const [evidence] = marks.filter(isSpan);
+      expect(evidence).toMatchObject({ evidenceFor: 'reply', ranges: [{ start: 8, end: 13 }] });
+    });
+  });
+
+const terms = 'Alice\tPerson\nBob\tPerson\nParis\tPerson\nHi\tPlace\nEve\tPerson\n';
+const friends = 'Bob met Eve.';
+
+for (const language of languagesOf('text proposals'))
+  test(`proposals of a dictionary are accepted, corrected and rejected, and counted: ${language}`, async ({
+    server,
+    browser,
+  }) => {
+    const task = await giveTexts(server, [greeting, friends], labels, {
+      work: 'entities',
+      unit: 'span',
+      proposals: true,
+    });
+    await task.manager.createProposalSource({
+      task_id: task.taskId,
+      kind: 'dictionary',
+      name: 'Names',
+      file: { file_name: 'names.txt', content: Buffer.from(terms).toString('base64') },
+    });
+
+    await test.step('one by one, and all at once with one undo', async () => {
+      const annotator = await arriveAt('about:blank', browser, 'annotator4', language, server.address);
+      const { page, words } = annotator;
+      const { keyboard } = page;
+      const api = await server.as('annotator4');
+      const { proposals, proposal } = words.textSurface;
+      const bar = page.locator('[data-region="proposals"]');
+      const open = textOf(page).locator('[data-bar][data-proposed]');
+      const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'annotation' });
+      await page.goto(`/labelText/textOperateApi?item_id=${item_id}`);
+      await throughAll(page, task, async (itemId) => {
+        await keyboard.press('Alt+p');
+        if (itemId === task.idOfText(greeting)) {
+          await expect(open).toHaveCount(3);
+          // The first is rejected, the second accepted, the third gets another label.
+          for (const key of ['F8', '-', 'F9', 'l']) await keyboard.press(key);
+        } else {
+          await expect(open).toHaveCount(2);
+          for (const outcome of ['reject', 'accept'] as const) {
+            await bar.getByRole('button', { name: proposals[`${outcome}All`] }).click();
+            const dialog = page.getByRole('alertdialog', { name: proposals[`${outcome}Title`](2) });
+            await dialog.getByRole('button', { name: proposal[outcome], exact: true }).click();
+            await expect(open).toHaveCount(0);
+            if (outcome === 'accept') break;
+            await expect(textOf(page)).toBeFocused();
+            await keyboard.press('ControlOrMeta+z');
+            await expect(open).toHaveCount(2);
+          }
+        }
+        await expect(bar).toContainText(proposals.none);
+        await keyboard.press('ControlOrMeta+Enter');
+        await task.hasBecome(itemId, 'annotation_completed');
+      });
+    });
+
+    await test.step('what became of them is in the document, in the chart and in the export', async () => {
+      const outcomesOf = async (text: string) =>
+        (await task.documentOf(text)).marks
+          .filter(isSpan)
+          .map((mark) => [mark.answers['type'], mark.proposal?.outcome]);
+      expect(await outcomesOf(greeting)).toEqual([
+        [['place'], 'rejected'],
+        [['person'], 'accepted'],
+        [['place'], 'corrected'],
+      ]);
+      expect((await task.manager.getProposalRates({ task_id: task.taskId })).rows).toEqual([
+        { source: 'Names', version: '1', accepted: 3, corrected: 1, rejected: 1 },
+      ]);
+      await passAll(task);
+      const lines = await acceptAndExport(task, 'doccano', '.jsonl');
+      expect(lines.flatMap((line) => JSON.parse(line).entities.map(({ label }: { label: string }) => label))).toEqual(
+        expect.arrayContaining(['Person', 'Person', 'Person', 'Place']),
+      );
     });
   });

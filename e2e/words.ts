@@ -16,6 +16,7 @@ export interface Words {
     Record<'waveform' | 'play' | 'pause' | 'position' | 'loop' | 'zoomIn' | 'zoomToFit', string>
   >;
   readonly audioActions: KitWords['actions'];
+  readonly textSurface: TextSurfaceWords;
   readonly ui: UiWords;
   /** Questions before a blind pass and before a submit with open comments. */
   readonly question: Readonly<Record<'remarksTitle' | 'submitAnyway' | 'unheardTitle', string>>;
@@ -54,6 +55,12 @@ interface KitWords {
       readonly submitBlocked: (count: number) => string;
       readonly passAllUnjudged: (total: number) => string;
     };
+}
+
+interface TextSurfaceWords {
+  readonly proposals: Readonly<Record<'acceptAll' | 'rejectAll' | 'none', string>> &
+    Readonly<Record<'acceptTitle' | 'rejectTitle', (count: number) => string>>;
+  readonly proposal: Readonly<Record<'accept' | 'reject', string>>;
 }
 
 interface UiWords {
@@ -103,6 +110,7 @@ async function read(language: Language): Promise<Words> {
     audioActions: (
       await own<Pick<KitWords, 'actions'>>('annotation-kit/src/audio/actions/audio-action-text', 'audioActionText')
     ).actions,
+    textSurface: await own('annotation-kit/src/surface/text/text-surface-text', 'textSurfaceText'),
     ui: await own('ui/src/text/ui-text', 'uiText'),
     shortcuts: await own('annotation-kit/src/shortcuts/shortcut-text', 'shortcutText'),
     question: await own('annotation-kit/src/workbench/dialogs/question-text', 'questionText'),

@@ -14,6 +14,7 @@ export {
   factColumns,
   generalItemWords,
   itemMeanings,
+  labelNeedOf,
   modalityKinds,
   textIngestSchema,
   textLayouts,

@@ -1,6 +1,7 @@
-import type { Work } from '@earmark/contract';
+import { itemMeanings, type Work } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { Defined } from '@earmark/ui';
-import { formatTimeSum, formatNumber, formatPercent, texts } from '../i18n/index.ts';
+import { formatTimeSum, formatNumber, formatPercent, itemWords, texts } from '../i18n/index.ts';
 import { Faint } from './Faint.tsx';
 import type { ShownColumn } from './list-columns.tsx';
 
@@ -10,6 +11,8 @@ interface WorkFigure {
   /** Null when there is nothing to divide. */
   readonly of: (work: Work) => number | null;
   readonly write: (value: number) => string;
+  /** Whether it is made of sizes: a duration, or a number where the modality counts. */
+  readonly isOfSize?: true;
 }
 
 const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
@@ -24,40 +27,73 @@ const workFigures = {
   unit_count: { of: (work) => work.unit_count, write: formatNumber },
   changed_count: { of: (work) => work.changed_count, write: formatNumber },
   characters: { of: (work) => work.characters, write: formatNumber },
-  target_size: { of: (work) => work.target_size, write: formatTimeSum },
+  target_size: { of: (work) => work.target_size, write: formatTimeSum, isOfSize: true },
   pass_rate: { of: (work) => ratio(work.passed, work.passed + work.returned), write: formatPercent },
-  real_time_factor: { of: (work) => ratio(work.annotating_seconds, work.target_size), write: writeRatio },
+  real_time_factor: {
+    of: (work) => ratio(work.annotating_seconds, work.target_size),
+    write: writeRatio,
+    isOfSize: true,
+  },
 } as const satisfies Readonly<Record<string, WorkFigure>>;
 export type WorkFigureName = keyof typeof workFigures;
-export const workFigureNames = Object.keys(workFigures) as WorkFigureName[];
+const allNames = Object.keys(workFigures) as WorkFigureName[];
+const rowOf = (name: WorkFigureName): WorkFigure => workFigures[name];
 
-const isTime = (name: WorkFigureName): boolean => name === 'worked' || name === 'target_size';
+const isCounted = (modality: ModalityKind | null): boolean =>
+  modality !== null && itemMeanings[modality].figures.size.measure === 'count';
 
-/** The name of a figure, with its definition on hover and focus. */
-export const WorkFigureTitle = ({ name }: { name: WorkFigureName }) => (
-  <Defined definition={t(`define_${name}`)}>{t(`work_${name}`)}</Defined>
-);
+/**
+ * The figures of work on items of a modality; of several (null) without those of sizes, which nobody can add up. A factor of time
+ * means nothing where sizes are counted.
+ */
+export const workFiguresOf = (modality: ModalityKind | null): readonly WorkFigureName[] =>
+  allNames.filter((name) =>
+    modality === null ? !rowOf(name).isOfSize : name !== 'real_time_factor' || !isCounted(modality),
+  );
 
-/** A figure as text; null when there is nothing to divide. */
-export function writeWork(name: WorkFigureName, work: Work): string | null {
-  const value = workFigures[name].of(work);
-  return value === null ? null : workFigures[name].write(value);
+const isTime = (name: WorkFigureName, modality: ModalityKind | null): boolean =>
+  name === 'worked' || (name === 'target_size' && !isCounted(modality));
+
+/** Names of the figures in words of a modality. */
+function wordsOf(name: WorkFigureName, modality: ModalityKind | null): { title: string; definition: string } {
+  const key = name === 'target_size' && isCounted(modality) ? 'target_size_counted' : name;
+  const words = itemWords(modality);
+  return { title: t(`work_${key}`, words), definition: t(`define_${key}`, words) };
 }
 
-/** Columns of figures over rows that have a `work`. */
+interface TitleProps {
+  name: WorkFigureName;
+  modality: ModalityKind | null;
+}
+
+/** The name of a figure, with its definition on hover and focus. */
+export function WorkFigureTitle({ name, modality }: TitleProps) {
+  const { title, definition } = wordsOf(name, modality);
+  return <Defined definition={definition}>{title}</Defined>;
+}
+
+/** A figure as text; null when there is nothing to divide. */
+export function writeWork(name: WorkFigureName, work: Work, modality: ModalityKind | null): string | null {
+  const value = workFigures[name].of(work);
+  if (value === null) return null;
+  return name === 'target_size' && isCounted(modality) ? formatNumber(value) : workFigures[name].write(value);
+}
+
+/** Columns of figures over rows that have a `work` on items of a modality. */
 export const workColumns = <Row extends { readonly work: Work }>(
   names: readonly WorkFigureName[],
+  modality: ModalityKind,
 ): ShownColumn<Row>[] =>
   names.map((name) => ({
     id: name,
-    title: t(`work_${name}`),
-    head: <WorkFigureTitle name={name} />,
+    title: wordsOf(name, modality).title,
+    head: <WorkFigureTitle name={name} modality={modality} />,
     width: 92,
     align: 'end',
-    cell: ({ work }) => writeWork(name, work) ?? <Faint>{t('common:unknown')}</Faint>,
-    ...(isTime(name) && { csvTitle: `${t(`work_${name}`)} (${t('unitHours')})` }),
+    cell: ({ work }) => writeWork(name, work, modality) ?? <Faint>{t('common:unknown')}</Faint>,
+    ...(isTime(name, modality) && { csvTitle: `${wordsOf(name, modality).title} (${t('unitHours')})` }),
     csv: ({ work }) => {
       const value = workFigures[name].of(work);
-      return value === null ? '' : Math.round((isTime(name) ? value / 3600 : value) * 10_000) / 10_000;
+      return value === null ? '' : Math.round((isTime(name, modality) ? value / 3600 : value) * 10_000) / 10_000;
     },
   }));

@@ -96,7 +96,7 @@ async function makeTasks(
 ): Promise<void> {
   const { id, project_id, form, owner_id, owner_role_id } = distribution;
   if (tasks.length === 0) return;
-  const rules = await readRules(tx, { project_id, rules: form.settings.rules });
+  const rules = await readRules(tx, { ...form.settings, project_id });
   const characterSets = await versionedUses(tx, form.settings.character_sets);
   const tags = await existingTags(tx, form);
   const named = await nameFreely(tx, form, tasks, distribution.last_number, datasets);

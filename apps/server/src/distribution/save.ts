@@ -8,12 +8,11 @@ import {
   type DistributionForm,
   type Language,
 } from '@earmark/contract';
-import { checkLabelSet } from '@earmark/model';
 import { changedValues, writeAudit } from '../audit/index.ts';
 import { versionedUses } from '../character-set/index.ts';
 import { isUniqueViolation, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
-import { Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { holdProject, requireProject } from '../project/index.ts';
 import { requireRulesDocument } from '../rules-document/index.ts';
 import { readRules } from '../task/index.ts';
@@ -154,9 +153,7 @@ async function checkedForm(
   path: readonly string[],
 ): Promise<DistributionForm> {
   const { project_id, settings, data } = form;
-  const [fault, ...faults] = checkLabelSet(settings.labels);
-  if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
-  const rules = await readRules(tx, { project_id, rules: settings.rules }, [...path, 'settings']);
+  const rules = await readRules(tx, { ...settings, project_id }, [...path, 'settings']);
   await requireDatasets(tx, project_id, data);
   await requireRulesDocument(tx, { id: settings.rules_document_id, projectId: project_id });
   const tagIds = new Set(settings.tag_ids);

@@ -42,7 +42,9 @@ const words = {
 const unitWords: Readonly<Record<PayUnit, Words>> = {
   audio_hour: { en: 'Audio hour', zh: '音频小时' },
   effective_hour: { en: 'Effective hour', zh: '有效小时' },
-  segment: { en: 'Segment', zh: '片段' },
+  source_character: { en: 'Character of text', zh: '文本字符' },
+  marked_character: { en: 'Marked character', zh: '片段内字符' },
+  segment: { en: 'Segment or span', zh: '片段' },
   character: { en: 'Character', zh: '字符' },
   hour_worked: { en: 'Hour worked', zh: '工时' },
 };

@@ -1,11 +1,10 @@
 import {
-  figureIds,
+  businesses,
   figureOf,
-  figures,
-  figureRow,
-  type FigureId,
+  figuresOf,
   type FigureSums,
   type Language,
+  type ShownFigure,
   type Statistics,
   type StatisticTable,
 } from '@earmark/contract';
@@ -21,16 +20,17 @@ export const exportStatistics: HandlersOf<'exportStatistics'>['exportStatistics'
 ) => {
   const statistics = await readStatistics(asked, context);
   const { language } = context;
+  const figures = figuresOf(businesses[asked.business].modality);
   const name = `${words.file[language]} ${statistics.from} – ${statistics.to}.${format}`;
   const bytes =
     format === 'csv'
-      ? Buffer.from(`\uFEFF${rowsOf(table, statistics, language).map(csvRow).join('')}`)
+      ? Buffer.from(`\uFEFF${rowsOf(table, statistics, figures, language).map(csvRow).join('')}`)
       : Buffer.from(
           workbookOf([
-            { name: words.total[language], rows: overviewOf(statistics, language) },
+            { name: words.total[language], rows: overviewOf(statistics, figures, language) },
             ...(['series', 'projects', 'tasks', 'teams', 'people', 'errors'] as const).map((part) => ({
               name: words[part][language],
-              rows: rowsOf(part, statistics, language),
+              rows: rowsOf(part, statistics, figures, language),
             })),
           ]),
         );
@@ -63,22 +63,21 @@ const words = {
   weight: { en: 'Weight', zh: '权重' },
   verdicts: { en: 'Verdicts', zh: '判定数' },
   units: { en: 'Units', zh: '片段数' },
-  items: { en: 'Whole audios', zh: '整条音频数' },
+  items: { en: 'Whole items', zh: '整条数' },
   hours: { en: 'h', zh: '小时' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-const isHours = (id: FigureId): boolean => figureRow(id).as === 'size' || figureRow(id).as === 'time';
-const titleOf = (id: FigureId, language: Language): string =>
-  isHours(id) ? `${figures[id].name[language]} (${words.hours[language]})` : figures[id].name[language];
+const titleOf = ({ as, name }: ShownFigure, language: Language): string =>
+  as === 'time' ? `${name[language]} (${words.hours[language]})` : name[language];
 
 /** Durations in hours, shares as numbers from 0 to 1; an empty cell where there is nothing to divide by. */
-function cellOf(id: FigureId, sums: FigureSums): Cell {
+function cellOf({ id, as }: ShownFigure, sums: FigureSums): Cell {
   const value = figureOf(id, sums);
   if (value === null) return '';
-  return Math.round((isHours(id) ? value / 3600 : value) * 10_000) / 10_000;
+  return Math.round((as === 'time' ? value / 3600 : value) * 10_000) / 10_000;
 }
 
-const overviewOf = (statistics: Statistics, language: Language): Cell[][] => [
+const overviewOf = (statistics: Statistics, figures: readonly ShownFigure[], language: Language): Cell[][] => [
   [words.from[language], statistics.from],
   [words.to[language], statistics.to],
   [words.zone[language], statistics.time_zone ?? words.ownZones[language]],
@@ -89,18 +88,23 @@ const overviewOf = (statistics: Statistics, language: Language): Cell[][] => [
   ...(statistics.user ? [[words.person[language], statistics.user.name]] : []),
   [],
   [words.figure[language], words.value[language], words.before[language], words.definition[language]],
-  ...figureIds.map((id) => [
-    titleOf(id, language),
-    cellOf(id, statistics.total),
-    cellOf(id, statistics.before),
-    figures[id].definition[language],
+  ...figures.map((figure) => [
+    titleOf(figure, language),
+    cellOf(figure, statistics.total),
+    cellOf(figure, statistics.before),
+    figure.definition[language],
   ]),
 ];
 
-function rowsOf(table: StatisticTable, statistics: Statistics, language: Language): Cell[][] {
+function rowsOf(
+  table: StatisticTable,
+  statistics: Statistics,
+  figures: readonly ShownFigure[],
+  language: Language,
+): Cell[][] {
   const text = (key: keyof typeof words): string => words[key][language];
-  const titles = figureIds.map((id) => titleOf(id, language));
-  const cells = (sums: FigureSums): Cell[] => figureIds.map((id) => cellOf(id, sums));
+  const titles = figures.map((figure) => titleOf(figure, language));
+  const cells = (sums: FigureSums): Cell[] => figures.map((figure) => cellOf(figure, sums));
   switch (table) {
     case 'series':
       return [

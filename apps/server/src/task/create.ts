@@ -1,4 +1,4 @@
-import { contractModalities, issueKey, readIssues, type TaskForm } from '@earmark/contract';
+import { contractModalities, labelNeedOf, issueKey, readIssues, type TaskForm } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { writeAudit } from '../audit/index.ts';
 import { namesOfUses, putUses, versionedUses, type VersionedUse } from '../character-set/index.ts';
@@ -21,8 +21,6 @@ import { prepareKey } from './queries.ts';
 export const createTask: HandlersOf<'createTask'>['createTask'] = async (form, context) => {
   const { caller } = context;
   await requireProject(context, form.project_id);
-  const [fault, ...faults] = checkLabelSet(form.labels);
-  if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
   try {
     return await context.db.transaction(async (tx) => {
       // Locks in the order of the hierarchy, project before datasets, like every other transaction
@@ -96,18 +94,25 @@ export async function makeTask(
   return id;
 }
 
-/** Reads a form's rules by the modality of the project's kind of work; faults are reported under `path`. */
+/**
+ * Reads a form's rules by the modality of the project's kind of work; faults are reported under `path`. Throws
+ * `template_labels_wrong` when its labels are not what work by these rules asks.
+ */
 export async function readRules(
   tx: Transaction,
-  { project_id, rules }: Pick<Form, 'project_id' | 'rules'>,
+  { project_id, labels, rules }: Pick<Form, 'project_id' | 'labels' | 'rules'>,
   path: readonly string[] = [],
 ): Promise<Form['rules']> {
   const { business } = await one<{ business: string }>(tx, sql`select business from project where id = ${project_id}`);
-  const parsed = contractModalities[requireModalityOf(business)].taskRules.safeParse(rules, { error: issueKey });
-  if (parsed.success) return parsed.data;
-  throw new InvalidRequest(
-    readIssues(parsed.error.issues).map((issue) => ({ ...issue, path: [...path, 'rules', ...issue.path] })),
-  );
+  const kind = requireModalityOf(business);
+  const parsed = contractModalities[kind].taskRules.safeParse(rules, { error: issueKey });
+  if (!parsed.success)
+    throw new InvalidRequest(
+      readIssues(parsed.error.issues).map((issue) => ({ ...issue, path: [...path, 'rules', ...issue.path] })),
+    );
+  const [fault, ...faults] = checkLabelSet(labels, labelNeedOf(kind, parsed.data));
+  if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
+  return parsed.data;
 }
 
 /** Locks the datasets. Throws `not_found`, `dataset_not_ready`, `dataset_mode_mixed` and `dataset_empty`. */

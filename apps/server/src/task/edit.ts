@@ -136,7 +136,8 @@ const definedOf = ({ verifier_ids, ...changes }: TaskChanges): Partial<TaskEdit>
   }) as Partial<TaskEdit>;
 
 function requireExtension(now: TaskEdit, next: TaskEdit): void {
-  const [fault, ...faults] = checkLabelSet(next.labels);
+  // What a task's labels are about does not change: they only grow
+  const [fault, ...faults] = checkLabelSet(next.labels, 'any');
   if (fault) throw refuseFaults('template_labels_wrong', [fault, ...faults]);
   const title = changedLabelIn(now.labels, next.labels);
   if (title !== undefined) throw new Refusal('labels_not_extended', { title });

@@ -1,4 +1,11 @@
-import { templateList, type AvailableBusinessType, type Template, type TemplateForm } from '@earmark/contract';
+import {
+  labelNeedOf,
+  modalityOf,
+  templateList,
+  type AvailableBusinessType,
+  type Template,
+  type TemplateForm,
+} from '@earmark/contract';
 import { checkLabelSet, type LabelSet } from '@earmark/model';
 import { auditKept, changedValues } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql } from '../db/index.ts';
@@ -120,7 +127,7 @@ const factsOf = ({ name, labels, phrases }: Pick<TemplateForm, 'name'> & Templat
   summariseTemplate(name, labels, phrases);
 
 async function saving<Result>(form: TemplateForm, work: () => Promise<Result>): Promise<Result> {
-  const [first, ...rest] = checkLabelSet(form.labels);
+  const [first, ...rest] = checkLabelSet(form.labels, labelNeedOf(modalityOf(form.business)));
   if (first) throw refuseFaults('template_labels_wrong', [first, ...rest]);
   try {
     return await work();

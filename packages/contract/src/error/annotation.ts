@@ -140,6 +140,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   levels_too_deep: { en: 'At most {max} levels of sub-items.', zh: '子项最多 {max} 级。' },
   labels_required: { en: 'Add at least one label.', zh: '请至少添加一个标签。' },
   segment_label_required: { en: 'Add at least one segment label.', zh: '片段标注中请至少添加一个标签。' },
+  global_label_required: { en: 'Add at least one global label.', zh: '全局标注中请至少添加一个标签。' },
   default_too_many: { en: '“{title}” can have one default option only.', zh: '“{title}”只能有一个默认选项。' },
   key_duplicate: { en: 'The key “{key}” is taken by “{other}”.', zh: '按键“{key}”已用于“{other}”。' },
   link_title_required: { en: 'The link type needs a title.', zh: '关联类型的名称不能为空。' },

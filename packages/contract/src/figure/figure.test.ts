@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { modalityKinds } from '../modality/index.ts';
+import { figuresOf, shownFigure } from './shown-figure.ts';
 import { figureIds, figureOf, figures, figureSumNames, type FigureSums } from './figure.ts';
 
 const none = Object.fromEntries(figureSumNames.map((name) => [name, 0])) as FigureSums;
@@ -17,5 +19,18 @@ describe('figures', () => {
       expect(new Set(names).size).toBe(names.length);
       for (const id of figureIds) expect(figures[id].definition[language]).toMatch(/[.。]$/);
     }
+  });
+
+  it('speaks of the items of each modality, in their measure', () => {
+    for (const kind of modalityKinds)
+      for (const language of ['en', 'zh'] as const) {
+        const shown = figuresOf(kind);
+        expect(new Set(shown.map(({ name }) => name[language])).size).toBe(shown.length);
+        for (const { name, definition } of shown) expect(name[language] + definition[language]).not.toMatch(/[{}]/);
+      }
+    expect(shownFigure('size', 'audio')).toMatchObject({ as: 'time', name: { en: 'Audio, first work' } });
+    expect(shownFigure('size', 'text')).toMatchObject({ as: 'count', name: { zh: '首次标注字符数' } });
+    expect(shownFigure('items', 'text')?.name.en).toBe('Texts submitted');
+    expect(shownFigure('real_time_factor', 'text')).toBeUndefined();
   });
 });

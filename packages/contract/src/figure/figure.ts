@@ -62,7 +62,13 @@ export type StatisticTable = (typeof statisticTables)[number];
 /** Parts of the page, in its order. */
 export const figureGroups = ['work', 'time', 'quality', 'judging'] as const;
 
-interface FigureRow {
+/** Words of a figure; `{items}` and others stand for the words of the modality. */
+export interface FigureWords {
+  readonly name: Readonly<Record<Language, string>>;
+  readonly definition: Readonly<Record<Language, string>>;
+}
+
+export interface FigureRow extends FigureWords {
   readonly group: (typeof figureGroups)[number];
   /** Sums that are added up, divided by those of `per`. */
   readonly of: readonly FigureSum[];
@@ -72,8 +78,10 @@ interface FigureRow {
   readonly fact: FigureFact;
   /** Whether more of it is better or worse; a figure without says nothing about quality. */
   readonly wish?: 'more' | 'less';
-  readonly name: Readonly<Record<Language, string>>;
-  readonly definition: Readonly<Record<Language, string>>;
+  /** Whether it says nothing where the size of items is a number: there it is left out. */
+  readonly isOfTime?: true;
+  /** What it is called where the size of items is a number instead of a duration. */
+  readonly counted?: FigureWords;
 }
 
 /** The one table of figures: how each is made, what it is called and what it means. */
@@ -83,10 +91,10 @@ export const figures = {
     of: ['items'],
     as: 'count',
     fact: 'submission',
-    name: { en: 'Audios submitted', zh: '提交音频数' },
+    name: { en: '{Items} submitted', zh: '提交{items}数' },
     definition: {
-      en: 'Audios that a person submitted for the first time in the period, valid and invalid. Submitting one again is rework.',
-      zh: '该时段内首次提交的音频数，含有效与无效音频。同一人再次提交计为返工。',
+      en: '{Items} that a person submitted for the first time in the period, valid and invalid. Submitting one again is rework.',
+      zh: '该时段内首次提交的{items}数，含有效与无效{items}。同一人再次提交计为返工。',
     },
   },
   size: {
@@ -99,6 +107,13 @@ export const figures = {
       en: 'Original duration of the audios submitted for the first time, without those marked as invalid.',
       zh: '首次提交的音频原始时长，不含标为无效的音频。',
     },
+    counted: {
+      name: { en: 'Characters, first work', zh: '首次标注字符数' },
+      definition: {
+        en: 'Characters of the {items} submitted for the first time, without those marked as invalid.',
+        zh: '首次提交的{items}的字符数，不含标为无效的{items}。',
+      },
+    },
   },
   rework_size: {
     group: 'work',
@@ -109,6 +124,13 @@ export const figures = {
     definition: {
       en: 'Original duration of the audios submitted again by the same person, once per submission.',
       zh: '同一人再次提交的音频原始时长，每次提交计一次。',
+    },
+    counted: {
+      name: { en: 'Characters, rework', zh: '返工字符数' },
+      definition: {
+        en: 'Characters of the {items} submitted again by the same person, once per submission.',
+        zh: '同一人再次提交的{items}的字符数，每次提交计一次。',
+      },
     },
   },
   invalid_size: {
@@ -121,6 +143,13 @@ export const figures = {
       en: 'Original duration of the audios that were marked as invalid when first submitted.',
       zh: '首次提交时标为无效的音频原始时长。',
     },
+    counted: {
+      name: { en: 'Characters, skipped', zh: '跳过字符数' },
+      definition: {
+        en: 'Characters of the {items} that were marked as invalid when first submitted.',
+        zh: '首次提交时标为无效的{items}的字符数。',
+      },
+    },
   },
   target_size: {
     group: 'work',
@@ -132,21 +161,28 @@ export const figures = {
       en: 'Time inside segments that are not purely silent, in the valid audios of first submissions. Overlaps count once; rework does not count again.',
       zh: '首次提交的有效音频中非纯静音片段覆盖的时长，重叠部分只计一次，返工不再计入。',
     },
+    counted: {
+      name: { en: 'In {units}, first work', zh: '首次标注{units}内字符数' },
+      definition: {
+        en: 'Characters inside {units}, in the valid {items} of first submissions. Overlaps count once; rework does not count again.',
+        zh: '首次提交的有效{items}中{units}覆盖的字符数，重叠部分只计一次，返工不再计入。',
+      },
+    },
   },
   unit_count: {
     group: 'work',
     of: ['unit_count'],
     as: 'count',
     fact: 'submission',
-    name: { en: 'Segments, first work', zh: '首次标注片段数' },
-    definition: { en: 'Segments of first submissions.', zh: '首次提交的片段数。' },
+    name: { en: '{Units}, first work', zh: '首次标注{units}数' },
+    definition: { en: '{Units} of first submissions.', zh: '首次提交的{units}数。' },
   },
   characters: {
     group: 'work',
     of: ['characters'],
     as: 'count',
     fact: 'submission',
-    name: { en: 'Characters, first work', zh: '首次标注字符数' },
+    name: { en: 'Characters of answers, first work', zh: '首次标注答案字符数' },
     definition: {
       en: 'Characters of the text answers of first submissions, without spaces.',
       zh: '首次提交的文本答案的字符数，不含空格。',
@@ -159,7 +195,7 @@ export const figures = {
     as: 'factor',
     fact: 'submission',
     wish: 'less',
-    name: { en: 'Rounds per audio', zh: '平均轮次' },
+    name: { en: 'Rounds per {item}', zh: '平均轮次' },
     definition: {
       en: 'All submissions of the period divided by first submissions: 1 means that nothing was submitted twice.',
       zh: '该时段全部提交次数除以首次提交数；1 表示没有重复提交。',
@@ -172,8 +208,8 @@ export const figures = {
     fact: 'time',
     name: { en: 'Time worked', zh: '工作用时' },
     definition: {
-      en: 'Time in which audios were worked on, in all stages. Pauses of more than two minutes do not count.',
-      zh: '在各环节处理音频的累计时间，停顿超过两分钟的部分不计。',
+      en: 'Time in which {items} were worked on, in all stages. Pauses of more than two minutes do not count.',
+      zh: '在各环节处理{items}的累计时间，停顿超过两分钟的部分不计。',
     },
   },
   annotation_time: {
@@ -183,8 +219,8 @@ export const figures = {
     fact: 'time',
     name: { en: 'Time, first work', zh: '首次标注用时' },
     definition: {
-      en: 'Time worked in annotation on audios that the person had not submitted before, as the server counts it; pauses of more than two minutes are left out.',
-      zh: '由服务器统计的标注用时（此前未提交过的音频），超过两分钟的停顿不计。',
+      en: 'Time worked in annotation on {items} that the person had not submitted before, as the server counts it; pauses of more than two minutes are left out.',
+      zh: '由服务器统计的标注用时（此前未提交过的{items}），超过两分钟的停顿不计。',
     },
   },
   rework_time: {
@@ -195,8 +231,8 @@ export const figures = {
     wish: 'less',
     name: { en: 'Time, rework', zh: '返工用时' },
     definition: {
-      en: 'Time worked in annotation on audios that the person had submitted before.',
-      zh: '对本人已提交过的音频再次标注的用时。',
+      en: 'Time worked in annotation on {items} that the person had submitted before.',
+      zh: '对本人已提交过的{items}再次标注的用时。',
     },
   },
   inspection_time: {
@@ -212,6 +248,7 @@ export const figures = {
     of: ['annotation_time'],
     per: ['size'],
     as: 'factor',
+    isOfTime: true,
     fact: 'time',
     wish: 'less',
     name: { en: 'Real-time factor, first work', zh: '首次标注实时率' },
@@ -229,8 +266,8 @@ export const figures = {
     wish: 'more',
     name: { en: 'Inspection, first pass', zh: '质检一次通过率' },
     definition: {
-      en: 'Of the audios that inspection first judged in the period: the share whose first verdict was a pass. Audios nobody looked at are in no rate; an overturned rejection counts as a pass.',
-      zh: '该时段内首次被质检的音频中，首次即通过的比例。未被查看的音频不计；被申诉推翻的驳回计为通过。',
+      en: 'Of the {items} that inspection first judged in the period: the share whose first verdict was a pass. {Items} nobody looked at are in no rate; an overturned rejection counts as a pass.',
+      zh: '该时段内首次被质检的{items}中，首次即通过的比例。未被查看的{items}不计；被申诉推翻的驳回计为通过。',
     },
   },
   inspection_final_rate: {
@@ -242,8 +279,8 @@ export const figures = {
     wish: 'more',
     name: { en: 'Inspection, final', zh: '质检最终通过率' },
     definition: {
-      en: 'Of the same audios: the share whose newest verdict is a pass, as of now.',
-      zh: '同一批音频中，截至目前最新判定为通过的比例。',
+      en: 'Of the same {items}: the share whose newest verdict is a pass, as of now.',
+      zh: '同一批{items}中，截至目前最新判定为通过的比例。',
     },
   },
   acceptance_first_rate: {
@@ -255,8 +292,8 @@ export const figures = {
     wish: 'more',
     name: { en: 'Acceptance, first pass', zh: '验收一次通过率' },
     definition: {
-      en: 'Of the audios that acceptance first judged in the period: the share whose first verdict was a pass. What was accepted unseen with its task is in no rate.',
-      zh: '该时段内首次被验收的音频中，首次即通过的比例。随任务整体通过而未查看的音频不计。',
+      en: 'Of the {items} that acceptance first judged in the period: the share whose first verdict was a pass. What was accepted unseen with its task is in no rate.',
+      zh: '该时段内首次被验收的{items}中，首次即通过的比例。随任务整体通过而未查看的{items}不计。',
     },
   },
   acceptance_final_rate: {
@@ -268,8 +305,8 @@ export const figures = {
     wish: 'more',
     name: { en: 'Acceptance, final', zh: '验收最终通过率' },
     definition: {
-      en: 'Of the same audios: the share whose newest verdict is a pass, as of now.',
-      zh: '同一批音频中，截至目前最新判定为通过的比例。',
+      en: 'Of the same {items}: the share whose newest verdict is a pass, as of now.',
+      zh: '同一批{items}中，截至目前最新判定为通过的比例。',
     },
   },
   inspection_rounds: {
@@ -279,10 +316,10 @@ export const figures = {
     as: 'factor',
     fact: 'judged',
     wish: 'less',
-    name: { en: 'Verdicts per audio', zh: '每条质检次数' },
+    name: { en: 'Verdicts per {item}', zh: '每条质检次数' },
     definition: {
-      en: 'Verdicts of inspection, until now, per audio first judged in the period.',
-      zh: '该时段内首次被质检的音频，至今平均每条的质检次数。',
+      en: 'Verdicts of inspection, until now, per {item} first judged in the period.',
+      zh: '该时段内首次被质检的{items}，至今平均每条的质检次数。',
     },
   },
   inspected_items: {
@@ -290,10 +327,10 @@ export const figures = {
     of: ['inspected_items'],
     as: 'count',
     fact: 'verdict',
-    name: { en: 'Audios inspected', zh: '质检音频数' },
+    name: { en: '{Items} inspected', zh: '质检{items}数' },
     definition: {
-      en: 'Audios on which an inspector gave a first verdict in the period.',
-      zh: '该时段内质检员首次给出判定的音频数。',
+      en: '{Items} on which an inspector gave a first verdict in the period.',
+      zh: '该时段内质检员首次给出判定的{items}数。',
     },
   },
   refusal_rate: {
@@ -304,7 +341,7 @@ export const figures = {
     fact: 'verdict',
     name: { en: 'Rejections by inspection', zh: '质检驳回率' },
     definition: {
-      en: 'Share of the verdicts of inspection that sent the audio back, as they were given.',
+      en: 'Share of the verdicts of inspection that sent the {item} back, as they were given.',
       zh: '质检判定中驳回的比例，按当时判定计。',
     },
   },

@@ -1,3 +1,4 @@
+import type { LabelNeed } from '@earmark/model';
 import type { Language } from '../language.ts';
 
 /** How lists present one figure of an item. */
@@ -22,6 +23,8 @@ export interface ItemWords {
  * only show names and figures load no schemas.
  */
 export interface ItemMeaning {
+  /** What labels must be about in a task with these rules, in a template without; units by default. */
+  readonly labelNeed?: (rules?: Readonly<Record<string, unknown>>) => LabelNeed;
   readonly words: Readonly<Record<Language, ItemWords>>;
   readonly figures: {
     /** How much a source contains. */

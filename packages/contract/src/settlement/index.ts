@@ -5,6 +5,7 @@ export {
   paidRoles,
   payUnitNames,
   payUnits,
+  payUnitsOf,
   priceParts,
   settlementTermsSchema,
   shareParts,

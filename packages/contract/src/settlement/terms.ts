@@ -1,6 +1,8 @@
+import type { ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import type { FigureSum } from '../figure/index.ts';
 import { limits } from '../limit.ts';
+import { itemMeanings, type ItemMeaning } from '../modality/index.ts';
 
 /** Currencies with the number of digits of their minor unit. */
 export const currencies = { CNY: 2, USD: 2, EUR: 2, GBP: 2, HKD: 2, SGD: 2, JPY: 0, KRW: 0 } as const;
@@ -22,20 +24,37 @@ interface Paid {
 interface UnitRow extends Readonly<Record<PaidRole, Paid>> {
   /** Integers of `figure_day` that one unit has. */
   readonly parts: number;
+  /** The measure of items in which it means something; any without. */
+  readonly measure?: ItemMeaning['figures']['size']['measure'];
 }
 
-const hourOfSize = 3_600_000;
+const numberOfSize = 1000;
+const hourOfSize = 3600 * numberOfSize;
 const hourOfTime = 3_600_000_000;
 
 /** What can be paid by, and of which sums of a day it is made. */
 export const payUnits = {
   audio_hour: {
     parts: hourOfSize,
+    measure: 'seconds',
     annotator: { first: ['size'], rework: ['rework_size'] },
     inspector: { first: ['inspected_first_size'], rework: [] },
   },
   effective_hour: {
     parts: hourOfSize,
+    measure: 'seconds',
+    annotator: { first: ['target_size'], rework: [] },
+    inspector: { first: ['inspected_target_size'], rework: [] },
+  },
+  source_character: {
+    parts: numberOfSize,
+    measure: 'count',
+    annotator: { first: ['size'], rework: ['rework_size'] },
+    inspector: { first: ['inspected_first_size'], rework: [] },
+  },
+  marked_character: {
+    parts: numberOfSize,
+    measure: 'count',
     annotator: { first: ['target_size'], rework: [] },
     inspector: { first: ['inspected_target_size'], rework: [] },
   },
@@ -58,6 +77,12 @@ export const payUnits = {
 export type PayUnit = keyof typeof payUnits;
 // Object.keys widens the key type to string.
 export const payUnitNames = Object.keys(payUnits) as [PayUnit, ...PayUnit[]];
+/** What can be paid by in work on items of a modality. */
+export const payUnitsOf = (kind: ModalityKind): readonly PayUnit[] =>
+  payUnitNames.filter((name) => {
+    const { measure }: UnitRow = payUnits[name];
+    return measure === undefined || measure === itemMeanings[kind].figures.size.measure;
+  });
 export const paidBy = (role: PaidRole, unit: PayUnit): Paid => payUnits[unit][role];
 
 /** Prices are in millionths of the currency, factors and shares in ten-thousandths. */

@@ -72,6 +72,7 @@ export const faultCodes = [
   'levels_too_deep',
   'labels_required',
   'segment_label_required',
+  'global_label_required',
   'default_too_many',
   'key_duplicate',
   'link_title_required',

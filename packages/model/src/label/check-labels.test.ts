@@ -26,6 +26,24 @@ describe('checkLabelSet', () => {
   it('accepts a sound template', () =>
     expect(codes({ global: [choice('噪音', [option('有'), option('无')])] })).toEqual([]));
 
+  it('asks for labels of units, of the whole, or for any at all', () => {
+    const [only, other] = [
+      { global: [text('a')], segment: [] },
+      { global: [], segment: [text('a')] },
+    ];
+    const needs = ['units', 'whole', 'any'] as const;
+    expect(needs.map((need) => checkLabelSet(only, need).map(({ code }) => code))).toEqual([
+      ['segment_label_required'],
+      [],
+      [],
+    ]);
+    expect(needs.map((need) => checkLabelSet(other, need).map(({ code }) => code))).toEqual([
+      [],
+      ['global_label_required'],
+      [],
+    ]);
+  });
+
   it.each([
     ['no label at all', { segment: [] }, [['labels_required']]],
     ['no segment label', { global: [text('a')], segment: [] }, [['segment_label_required', 'segment']]],

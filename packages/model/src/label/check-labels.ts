@@ -8,8 +8,11 @@ const isReserved = (title: string): boolean =>
     (reserved) => reserved === title.trim().toLowerCase(),
   );
 
+/** What labels must be about: units, the whole of an item, or either. */
+export type LabelNeed = 'units' | 'whole' | 'any';
+
 /** Checks the template rules of the specification's section 5. An empty result means that the template can be used. */
-export function checkLabelSet(labels: LabelSet): Fault[] {
+export function checkLabelSet(labels: LabelSet, need: LabelNeed = 'units'): Fault[] {
   const faults = [
     ...checkLevel(labels.global, ['global'], 1),
     ...checkLevel(labels.segment, ['segment'], 1),
@@ -17,7 +20,10 @@ export function checkLabelSet(labels: LabelSet): Fault[] {
     ...checkKeys(labels),
   ];
   if (labels.global.length + labels.segment.length === 0) faults.push(refuse('labels_required').fault);
-  else if (labels.segment.length === 0) faults.push(refuse('segment_label_required', ['segment']).fault);
+  else if (need === 'whole' && labels.global.length === 0)
+    faults.push(refuse('global_label_required', ['global']).fault);
+  else if (need === 'units' && labels.segment.length === 0)
+    faults.push(refuse('segment_label_required', ['segment']).fault);
   return faults;
 }
 

@@ -31,6 +31,18 @@ export interface CommandBatch {
   readonly commands: readonly object[];
 }
 
+/** A check in parts, in their order, for callers that keep the faults of units which were not edited. */
+export interface CheckParts<Types extends ModalityTypes> {
+  /** The document without its units. */
+  readonly whole: (document: Types['Document'], labels: LabelSet, rules: Types['Rules']) => Fault[];
+  /** One unit of a valid document. */
+  readonly unit: (document: Types['Document'], unit: Types['Unit'], labels: LabelSet, rules: Types['Rules']) => Fault[];
+  /** Whether the faults of a unit follow from others, too, so that nobody may keep them. */
+  readonly looksAtOthers: (unit: Types['Unit']) => boolean;
+  /** What lies between units. */
+  readonly between: (document: Types['Document'], labels: LabelSet, rules: Types['Rules']) => Fault[];
+}
+
 /**
  * The part of a modality's row that an editor needs. No schemas and no formats, since a page loads all of it at once.
  */
@@ -49,6 +61,8 @@ export interface EditingModality<Types extends ModalityTypes> {
   readonly askedLabels: (labels: LabelSet, rules: Types['Rules'], language?: 'en' | 'zh') => LabelSet;
   /** Returns everything that prevents the submission of a document. */
   readonly check: (document: Types['Document'], labels: LabelSet, rules: Types['Rules']) => Fault[];
+  /** The same check in parts; a modality without is asked about documents of one unit each. */
+  readonly checkParts?: CheckParts<Types>;
   /** Returns a fault per failed unit that is unchanged since its verdict. */
   readonly checkRework: (document: Types['Document']) => Fault[];
   /** Returns a fault for an edit that `apply` accepts but that users may not make. What `before` contains may stay. */

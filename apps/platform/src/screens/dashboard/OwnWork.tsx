@@ -2,8 +2,9 @@ import type { Dashboard } from '@earmark/contract';
 import { LinkButton } from '@earmark/ui';
 import { defaultBusiness } from '../../business/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { WorkFigureTitle, workFigureNames, writeWork } from '../../list/index.ts';
+import { WorkFigureTitle, workFiguresOf, writeWork } from '../../list/index.ts';
 import { screenPath } from '../../routes.ts';
+import { modalitiesOf } from './modalities.ts';
 import { Panel } from './Panel.tsx';
 import { FigureTable, ranges, RangesHead } from './ProgressTable.tsx';
 
@@ -12,6 +13,8 @@ const t = texts('dashboard');
 /** What the person's work adds up to, and what was found in it by error type. */
 export default function OwnWork({ progress }: { progress: Dashboard['progress'] }) {
   const { errors } = progress.last30;
+  const [only = null, ...others] = modalitiesOf([progress.last30]);
+  const modality = others.length === 0 ? only : null;
   const found = (range: (typeof ranges)[number], id: number): number => {
     const error = progress[range].errors.find((one) => one.id === id);
     return error ? error.items + error.units : 0;
@@ -33,16 +36,16 @@ export default function OwnWork({ progress }: { progress: Dashboard['progress'] 
         <FigureTable>
           <RangesHead />
           <tbody>
-            {workFigureNames
+            {workFiguresOf(modality)
               .filter((name) => name !== 'worked' && name !== 'pass_rate')
               .map((name) => (
                 <tr key={name}>
                   <th scope="row">
-                    <WorkFigureTitle name={name} />
+                    <WorkFigureTitle name={name} modality={modality} />
                   </th>
                   {ranges.map((range) => {
                     const { work } = progress[range];
-                    return <td key={range}>{(work && writeWork(name, work)) ?? t('common:unknown')}</td>;
+                    return <td key={range}>{(work && writeWork(name, work, modality)) ?? t('common:unknown')}</td>;
                   })}
                 </tr>
               ))}

@@ -11,6 +11,7 @@ import {
   type Dataset,
   type Project,
   type ResponseOf,
+  labelNeedOf,
 } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { toast } from '@earmark/ui';
@@ -92,7 +93,8 @@ export function useEditor(
   const asked = useRef({ resumes: false, planned: 0 });
   const guard = useLeaveGuard(rule.formState.isDirty || settings.formState.isDirty);
   const isWhole = ({ id }: Step): boolean =>
-    id !== 'labels' || checkLabelSet(settings.getValues('labels')).length === 0;
+    id !== 'labels' ||
+    checkLabelSet(settings.getValues('labels'), labelNeedOf(modalityOf(project.business))).length === 0;
   const position = useSteps<Step>({
     steps,
     titleOf: ({ id }) => t(`step_${id}`),

@@ -1,3 +1,4 @@
+import { labelNeedOf, modalityOf } from '@earmark/contract';
 import type { Label, LabelScope, LabelSet, LabelType, LinkType } from '@earmark/model';
 import { Card, EmptyState, token } from '@earmark/ui';
 import { Tags } from 'lucide-react';
@@ -35,10 +36,12 @@ const scopes: readonly LabelScope[] = ['global', 'segment'];
 
 /** Editor of a label set: list, selected label, preview. Ctrl+Z and Ctrl+Y undo and redo. */
 export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProps) {
-  const { hasMarks = false } = businessOf(useRouteContext().business);
+  const { business } = useRouteContext();
+  const { hasMarks = false } = businessOf(business);
+  const need = labelNeedOf(modalityOf(business));
   const { change, ...history } = useUndo(value, onChange, isTyping);
   // None before the first attempt to save, when every new label would be faulty
-  const faults = useMemo(() => (refusals > 0 ? faultTexts(value) : noFaults), [value, refusals]);
+  const faults = useMemo(() => (refusals > 0 ? faultTexts(value, need) : noFaults), [value, need, refusals]);
   const root = useRef<HTMLDivElement>(null);
   const outline = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);

@@ -1,4 +1,12 @@
-import { checkLabelSet, type FaultPath, type Label, type LabelScope, type LabelSet, type Option } from '@earmark/model';
+import {
+  checkLabelSet,
+  type FaultPath,
+  type Label,
+  type LabelNeed,
+  type LabelScope,
+  type LabelSet,
+  type Option,
+} from '@earmark/model';
 import { describeFault } from '../../i18n/index.ts';
 
 /** What is wrong with a link type, by its field. */
@@ -30,14 +38,14 @@ export const noFaults: FaultTexts = {
 };
 
 /** Keeps the first fault per position. A set without any label counts as missing one for segments. */
-export function faultTexts(set: LabelSet): FaultTexts {
+export function faultTexts(set: LabelSet, need?: LabelNeed): FaultTexts {
   const scopes: Partial<Record<LabelScope, string>> = {};
   const titles = new Map<string, string>();
   const lists = new Map<string, string>();
   const keys = new Map<string, string>();
   const links = new Map<string, LinkFaults>();
   const labelIds = new Set<string>();
-  for (const fault of checkLabelSet(set)) {
+  for (const fault of checkLabelSet(set, need)) {
     const text = describeFault(fault);
     if (fault.path[0] === 'links') {
       const link = set.links?.[Number(fault.path[1])];

@@ -1,4 +1,5 @@
-import { type ProjectMember, type ProjectMembers } from '@earmark/contract';
+import { modalityOf, type ProjectMember, type ProjectMembers } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import {
   Avatar,
   Badge,
@@ -16,7 +17,7 @@ import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { workColumns } from '../../list/index.ts';
+import { workColumns, workFiguresOf, type WorkFigureName } from '../../list/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { regionKeys } from '../project-parts/index.ts';
 import { PeopleFigures } from '../statistics-file/index.ts';
@@ -74,7 +75,7 @@ export function Members({ project }: ProjectPartProps) {
         >
           <Table
             aria-label={t('peopleOf', { team: team.name })}
-            columns={columns}
+            columns={columnsOf(modalityOf(business))}
             rows={byPart(team.people)}
             rowKey={({ user }) => String(user.id)}
             minWidth={980}
@@ -128,7 +129,9 @@ const number = (id: 'tasks' | 'in_hand' | 'annotated' | 'inspected' | 'returned'
   cell: (person) => formatNumber(person[id]),
 });
 
-const columns: TableColumn<ProjectMember>[] = [
+const shownWork: readonly WorkFigureName[] = ['worked', 'target_size', 'real_time_factor'];
+
+const columnsOf = (modality: ModalityKind): TableColumn<ProjectMember>[] => [
   {
     id: 'name',
     title: t('person'),
@@ -153,7 +156,10 @@ const columns: TableColumn<ProjectMember>[] = [
   number('annotated'),
   number('inspected'),
   number('returned'),
-  ...workColumns<ProjectMember>(['worked', 'target_size', 'real_time_factor']),
+  ...workColumns<ProjectMember>(
+    workFiguresOf(modality).filter((name) => shownWork.includes(name)),
+    modality,
+  ),
 ];
 
 const TeamFacts = styled.span`

@@ -1,4 +1,14 @@
-import { currencyNames, limits, settlementTermsSchema, type Project, type SettlementTerms } from '@earmark/contract';
+import {
+  currencyNames,
+  limits,
+  modalityOf,
+  paidBy,
+  payUnitsOf,
+  settlementTermsSchema,
+  type PayUnit,
+  type Project,
+  type SettlementTerms,
+} from '@earmark/contract';
 import {
   Banner,
   Button,
@@ -18,6 +28,7 @@ import { useSaveOver } from '../../conflict/index.ts';
 import { sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { useDiscardGuard } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
+import { useRouteContext } from '../../page/index.ts';
 import { edited, newKey, termsOf, type EditedTerms, type EditedVersion, type Faults } from './edited-terms.ts';
 import { inWords } from './terms-in-words.ts';
 import { VersionFields } from './VersionFields.tsx';
@@ -49,10 +60,13 @@ const noFaults: Faults = new Map();
 function Editor({ project, stored, onClose }: EditorProps) {
   const { edit_version: version, is_currency_fixed: isFixed, ...base } = stored;
   const { run, isPending } = useAction('setSettlementTerms');
+  const units = payUnitsOf(modalityOf(useRouteContext().business));
+  // What was annotated, in the measure of the kind of work
+  const usualUnit = units.find((name) => paidBy('annotator', name).first.includes('target_size')) ?? 'hour_worked';
   // What it was read at; a conflict puts it beside a newer version
   const [read] = useState({ base, version });
   const [terms, setTerms] = useState<EditedTerms>(() =>
-    base.versions.length > 0 ? edited(base) : { ...edited(base), versions: [blank(project.starts_on)] },
+    base.versions.length > 0 ? edited(base) : { ...edited(base), versions: [blank(project.starts_on, usualUnit)] },
   );
   const [shown, setShown] = useState(terms.versions.at(-1)?.key);
   const [isDirty, setDirty] = useState(false);
@@ -89,7 +103,7 @@ function Editor({ project, stored, onClose }: EditorProps) {
   const current = terms.versions[index];
   const replace = (next: EditedVersion): void => change({ versions: terms.versions.with(index, next) });
   const add = (): void => {
-    const next = { ...(current ?? blank(project.starts_on)), key: newKey(), validFrom: null };
+    const next = { ...(current ?? blank(project.starts_on, usualUnit)), key: newKey(), validFrom: null };
     change({ versions: [...terms.versions, next] });
     setShown(next.key);
   };
@@ -176,12 +190,12 @@ const faultsOf = (terms: EditedTerms): Faults => {
 };
 
 /** What a project without rates begins with. */
-const blank = (validFrom: string): EditedVersion => ({
+const blank = (validFrom: string, unit: PayUnit): EditedVersion => ({
   key: newKey(),
   validFrom,
   rates: [
-    { key: newKey(), role: 'annotator', unit: 'effective_hour', price: null, paysRework: false, isByQuality: true },
-    { key: newKey(), role: 'inspector', unit: 'effective_hour', price: null, paysRework: false, isByQuality: false },
+    { key: newKey(), role: 'annotator', unit, price: null, paysRework: false, isByQuality: true },
+    { key: newKey(), role: 'inspector', unit, price: null, paysRework: false, isByQuality: false },
   ],
   quality: { annotator: [], inspector: [] },
 });

@@ -1,13 +1,21 @@
-import { limits, paidBy, paidRoles, payUnitNames, priceParts, type PaidRole } from '@earmark/contract';
+import {
+  limits,
+  paidBy,
+  modalityOf,
+  paidRoles,
+  payUnitsOf,
+  priceParts,
+  type PaidRole,
+  type PayUnit,
+} from '@earmark/contract';
 import { Button, Checkbox, DatePicker, Grid, IconButton, Inline, NumberField, Select, Stack, token } from '@earmark/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
+import { useRouteContext } from '../../page/index.ts';
 import { freeRate, newKey, type EditedRate, type EditedStep, type EditedVersion, type Faults } from './edited-terms.ts';
 
 const t = texts('settlement');
-
-const combinations = paidRoles.flatMap((role) => payUnitNames.map((unit) => ({ role, unit })));
 
 interface VersionFieldsProps {
   version: EditedVersion;
@@ -22,7 +30,11 @@ interface VersionFieldsProps {
 export function VersionFields({ version, path, faults, onChange, onRemove }: VersionFieldsProps) {
   const { rates, quality } = version;
   const setRate = (index: number, rate: EditedRate): void => onChange({ ...version, rates: rates.with(index, rate) });
-  const free = freeRate(rates, combinations);
+  const units = payUnitsOf(modalityOf(useRouteContext().business));
+  const free = freeRate(
+    rates,
+    paidRoles.flatMap((role) => units.map((unit) => ({ role, unit }))),
+  );
   return (
     <Stack gap={4}>
       <Inline gap={3}>
@@ -43,6 +55,7 @@ export function VersionFields({ version, path, faults, onChange, onRemove }: Ver
           <RateRow
             key={rate.key}
             rate={rate}
+            units={units}
             path={`${path}.rates.${index}`}
             faults={faults}
             onChange={(next) => setRate(index, next)}
@@ -84,13 +97,15 @@ export function VersionFields({ version, path, faults, onChange, onRemove }: Ver
 
 interface RateRowProps {
   rate: EditedRate;
+  /** What the work of the project can be paid by. */
+  units: readonly PayUnit[];
   path: string;
   faults: Faults;
   onChange: (rate: EditedRate) => void;
   onRemove: () => void;
 }
 
-function RateRow({ rate, path, faults, onChange, onRemove }: RateRowProps) {
+function RateRow({ rate, units, path, faults, onChange, onRemove }: RateRowProps) {
   const { role, unit, price, paysRework, isByQuality } = rate;
   const name = t('lineOf', { role: t(`role_${role}`), unit: t(`unit_${unit}`) });
   const hasRework = paidBy(role, unit).rework.length > 0;
@@ -106,7 +121,7 @@ function RateRow({ rate, path, faults, onChange, onRemove }: RateRowProps) {
         aria-label={t('unit')}
         value={unit}
         errorMessage={faults.get(`${path}.unit`)}
-        options={payUnitNames.map((value) => ({ value, label: t(`unit_${value}`) }))}
+        options={units.map((value) => ({ value, label: t(`unit_${value}`) }))}
         onChange={(next) => onChange({ ...rate, unit: next })}
       />
       <NumberField

@@ -1,17 +1,10 @@
-import {
-  figureGroups,
-  figureOf,
-  figureIds,
-  figures,
-  type FigureId,
-  type FigureSums,
-  type Statistics,
-} from '@earmark/contract';
+import { figureGroups, figureOf, type FigureId, type FigureSums, type Statistics } from '@earmark/contract';
 import { Card, Defined, EmptyState, Inline, SegmentedControl, Table, type TableColumn } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { language, texts } from '../../i18n/index.ts';
 import { useRoute } from '../../page/index.ts';
 import type { RouteRow } from '../../route-row.ts';
+import { useShownFigures } from './use-shown-figures.ts';
 import { writeFigure } from './write-figure.ts';
 
 const t = texts('statistics');
@@ -56,23 +49,24 @@ interface BreakdownProps {
 /** The figures of one part of the page by date, project, task, team or person; a row narrows the page to it. */
 export function Breakdown({ data, isOwn, onChange }: BreakdownProps) {
   const { title } = useRoute();
+  const shown = useShownFigures();
   const [part, setPart] = useState<Part>(isOwn ? 'tasks' : (firstParts[title] ?? 'tasks'));
   const [group, setGroup] = useState<Group>(data.total.submissions === 0 ? 'judging' : 'work');
   const columns = useMemo(
     (): TableColumn<Row>[] => [
       { id: 'name', title: t(`part_${part}`), minWidth: 180, cell: ({ name }) => <span title={name}>{name}</span> },
-      ...figureIds
-        .filter((id) => figures[id].group === group)
-        .map((id): TableColumn<Row> => ({
-          id,
-          title: figures[id].name[language],
-          head: <Defined definition={figures[id].definition[language]}>{figures[id].name[language]}</Defined>,
+      ...shown
+        .filter((figure) => figure.group === group)
+        .map((figure): TableColumn<Row> => ({
+          id: figure.id,
+          title: figure.name[language],
+          head: <Defined definition={figure.definition[language]}>{figure.name[language]}</Defined>,
           width: 112,
           align: 'end',
-          cell: ({ sums }) => writeFigure(id, sums),
+          cell: ({ sums }) => writeFigure(figure, sums),
         })),
     ],
-    [part, group],
+    [part, group, shown],
   );
   const input = inputs[part];
   return (

@@ -1,6 +1,7 @@
-import { figureOf, figures, type FigureId, type Statistics } from '@earmark/contract';
+import { figureOf, type FigureId, type Statistics } from '@earmark/contract';
 import { Card, EmptyState, Grid } from '@earmark/ui';
 import { BarChart, LineChart, StackedBarChart } from '@earmark/ui/chart';
+import { useShownFigures } from './use-shown-figures.ts';
 import { formatHours, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 
 const t = texts('statistics');
@@ -21,14 +22,22 @@ export function Charts({ data, onError }: ChartsProps) {
     label: from.slice(5),
     fullLabel: from === to ? from : `${from} – ${to}`,
   }));
+  const figures = useShownFigures();
   const series = (ids: readonly FigureId[]) =>
-    ids.map((id) => ({
-      id,
-      label: figures[id].name[language],
-      values: data.series.map(({ sums }) => figureOf(id, sums)),
-    }));
-  const inHours = (ids: readonly FigureId[]) =>
-    series(ids).map((one) => ({ ...one, values: one.values.map((value) => value && value / 3600) }));
+    figures
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, name, as }) => ({
+        id,
+        as,
+        label: name[language],
+        values: data.series.map(({ sums }) => figureOf(id, sums)),
+      }));
+  const nameOf = (id: FigureId): string => figures.find((figure) => figure.id === id)?.name[language] ?? '';
+  const inHours = (shown: ReturnType<typeof series>) =>
+    shown.map((one) =>
+      one.as === 'time' ? { ...one, values: one.values.map((value) => value && value / 3600) } : one,
+    );
+  const work = series(['size', 'rework_size', 'invalid_size']);
   const isJudge = data.total.submissions === 0;
   const shared = { height, categoryTitle: t('date'), categories, emptyState: <EmptyState title={t('nothing')} /> };
   const errors = data.errors.slice(0, mostErrors);
@@ -38,7 +47,7 @@ export function Charts({ data, onError }: ChartsProps) {
         {isJudge ? (
           <BarChart
             {...shared}
-            title={figures.inspected_items.name[language]}
+            title={nameOf('inspected_items')}
             formatValue={formatNumber}
             series={series(['inspected_items'])}
           />
@@ -46,8 +55,8 @@ export function Charts({ data, onError }: ChartsProps) {
           <StackedBarChart
             {...shared}
             title={t('chartWork')}
-            formatValue={formatHours}
-            series={inHours(['size', 'rework_size', 'invalid_size'])}
+            formatValue={work.some(({ as }) => as === 'time') ? formatHours : formatNumber}
+            series={inHours(work)}
           />
         )}
       </Card>
@@ -56,7 +65,7 @@ export function Charts({ data, onError }: ChartsProps) {
           {...shared}
           title={t('chartTime')}
           formatValue={formatHours}
-          series={inHours(['annotation_time', 'rework_time', 'inspection_time'])}
+          series={inHours(series(['annotation_time', 'rework_time', 'inspection_time']))}
         />
       </Card>
       <Card>

@@ -1,12 +1,12 @@
 import {
   businesses,
   figureItemList,
-  figureRow,
-  figures,
   itemStatusTexts,
+  shownFigure,
   type Api,
   type FigureItem,
   type RequestOf,
+  type ShownFigure,
 } from '@earmark/contract';
 import { Button, Card, EmptyState, StatusTag } from '@earmark/ui';
 import { X } from 'lucide-react';
@@ -50,8 +50,10 @@ export function FigureItems({ asked, figure, errorType, isOwn, onClose }: Figure
     figure,
     ...(errorType !== undefined && { error_type_id: errorType }),
   });
-  const columns = useMemo(() => columnsOf(area, figure, businesses[business].modality), [area, figure, business]);
-  const title = t('behind', { name: figure === 'errors' ? t('chartErrors') : figures[figure].name[language] });
+  const { modality } = businesses[business];
+  const shown = figure === 'errors' ? undefined : shownFigure(figure, modality);
+  const columns = useMemo(() => columnsOf(area, shown, modality), [area, shown, modality]);
+  const title = t('behind', { name: shown ? shown.name[language] : t('chartErrors') });
   return (
     <Card
       title={title}
@@ -75,9 +77,12 @@ export function FigureItems({ asked, figure, errorType, isOwn, onClose }: Figure
   );
 }
 
-const columnsOf = (area: Side['area'], figure: FigureName, modality: ModalityKind): ShownColumn<FigureItem>[] => {
-  const as = figure === 'errors' ? 'count' : figureRow(figure).as;
-  const isDuration = figure !== 'errors' && (as === 'size' || figureRow(figure).fact === 'time');
+const columnsOf = (
+  area: Side['area'],
+  figure: ShownFigure | undefined,
+  modality: ModalityKind,
+): ShownColumn<FigureItem>[] => {
+  const isDuration = figure !== undefined && (figure.as === 'time' || figure.fact === 'time');
   return listColumns<typeof figureItemList, FigureItem>(
     figureItemList,
     {

@@ -1,12 +1,9 @@
 import {
   figureGroups,
-  figureIds,
   figureOf,
-  figureRow,
-  figures,
   reportDays,
   roleIds,
-  type FigureId,
+  type ShownFigure,
   type Statistics as Read,
 } from '@earmark/contract';
 import {
@@ -37,6 +34,7 @@ import { Charts } from './Charts.tsx';
 import { Export } from './Export.tsx';
 import { FigureItems } from './FigureItems.tsx';
 import { useAsked } from './use-asked.ts';
+import { useShownFigures } from './use-shown-figures.ts';
 import { writeFigure } from './write-figure.ts';
 
 const t = texts('statistics');
@@ -44,6 +42,7 @@ const t = texts('statistics');
 /** Statistics of projects, tasks, teams and people: one screen, which the route gives its subject by the area. */
 export function Statistics() {
   const { title } = useRoute();
+  const shown = useShownFigures();
   const { asked, days, by, figure, errorType, isOwn, change } = useAsked();
   const { role_id: role } = useSession().user;
   const isShared = role === roleIds.annotator || role === roleIds.teamLead;
@@ -93,10 +92,15 @@ export function Statistics() {
           {figureGroups.map((group) => (
             <Card key={group} title={t(`group_${group}`)}>
               <Grid gap={4} minColumnWidth={168}>
-                {figureIds
-                  .filter((id) => figures[id].group === group)
-                  .map((id) => (
-                    <Figure key={id} id={id} data={data} onOpen={() => change({ figure: id, error: undefined })} />
+                {shown
+                  .filter((one) => one.group === group)
+                  .map((one) => (
+                    <Figure
+                      key={one.id}
+                      figure={one}
+                      data={data}
+                      onOpen={() => change({ figure: one.id, error: undefined })}
+                    />
                   ))}
               </Grid>
             </Card>
@@ -120,15 +124,15 @@ export function Statistics() {
 }
 
 /** A figure with its definition, its change since the period before, and the way to the list behind it. */
-function Figure({ id, data, onOpen }: { id: FigureId; data: Read; onOpen: () => void }) {
-  const now = figureOf(id, data.total);
-  const before = figureOf(id, data.before);
-  const { wish } = figureRow(id);
+function Figure({ figure, data, onOpen }: { figure: ShownFigure; data: Read; onOpen: () => void }) {
+  const now = figureOf(figure.id, data.total);
+  const before = figureOf(figure.id, data.before);
+  const { wish, name, definition } = figure;
   return (
     <Stack gap={1}>
       <Statistic
-        label={<Defined definition={figures[id].definition[language]}>{figures[id].name[language]}</Defined>}
-        value={writeFigure(id, data.total)}
+        label={<Defined definition={definition[language]}>{name[language]}</Defined>}
+        value={writeFigure(figure, data.total)}
         {...(now !== null &&
           before !== null &&
           before > 0 && {

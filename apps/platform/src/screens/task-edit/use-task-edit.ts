@@ -41,7 +41,7 @@ export function useTaskEdit(task: FullTask, nameOf: (userId: number) => string) 
 
   const save = async (values: TaskEdit, over: { base: TaskEdit; version: number }): Promise<void> => {
     const changes = changesOf(over.base, values);
-    const isLabelled = changes.labels === undefined || checkLabelSet(values.labels).length === 0;
+    const isLabelled = changes.labels === undefined || checkLabelSet(values.labels, 'any').length === 0;
     if (!isLabelled || (changes.labels && changedLabelIn(over.base.labels, values.labels) !== undefined)) {
       setRefusals((count) => count + 1);
       return void toast.error(t('faults'));

@@ -1,4 +1,4 @@
-import { limits, type Api, type Dataset, type ResponseOf } from '@earmark/contract';
+import { labelNeedOf, limits, type Api, type Dataset, type ResponseOf } from '@earmark/contract';
 import { allLabels, checkLabelSet, type ModalityKind } from '@earmark/model';
 import type { TaskFormInput, WizardPart, WizardStep, WizardStepId } from '../../business/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -30,15 +30,16 @@ const dataStep = (modality: ModalityKind): WizardStep => ({
   },
 });
 
-const labelStep: WizardStep = {
+/** By the rules of later steps the server asks for more. */
+const labelStep = (modality: ModalityKind): WizardStep => ({
   id: 'labels',
   fields: ['template_id', 'template_version', 'labels'],
   Fields: LabelStep,
-  isRight: ({ labels }) => checkLabelSet(labels).length === 0,
+  isRight: ({ labels }) => checkLabelSet(labels, labelNeedOf(modality)).length === 0,
   summary: ({ labels }) => [
     t('summaryLabels', { global: allLabels(labels.global).length, segment: allLabels(labels.segment).length }),
   ],
-};
+});
 
 const taskStep: WizardStep = {
   id: 'task',
@@ -66,7 +67,7 @@ function namesOf(datasets: readonly Dataset[]): string {
 /** Wizard steps: common ones, with those of the kind of work before the last. */
 export const stepsOf = ({ steps }: WizardPart, modality: ModalityKind): readonly WizardStep[] => [
   dataStep(modality),
-  labelStep,
+  labelStep(modality),
   ...steps,
   taskStep,
 ];

@@ -1,4 +1,12 @@
-import { limits, requestErrors, templateFormSchema, type Template, type TemplateForm } from '@earmark/contract';
+import {
+  labelNeedOf,
+  limits,
+  modalityOf,
+  requestErrors,
+  templateFormSchema,
+  type Template,
+  type TemplateForm,
+} from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 import { Button, Card, Form, FormSection, LinkButton, Skeleton, Stack, TextField } from '@earmark/ui';
 import { History } from 'lucide-react';
@@ -102,7 +110,7 @@ function Editor({ source, ready, isCopy, onRestored }: EditorProps) {
     update: (request) => update.run(request, { isQuiet: true }),
     next: listPath,
     refuse: (values) => {
-      const faults = checkLabelSet(values.labels);
+      const faults = checkLabelSet(values.labels, labelNeedOf(modalityOf(values.business)));
       return faults.length === 0 ? undefined : t('faults', { count: faults.length });
     },
     isUnsaved: isCopy && (source !== undefined || ready !== undefined),

@@ -1,4 +1,4 @@
-import { templateFormSchema, type Template, type TemplateForm } from '@earmark/contract';
+import { labelNeedOf, modalityOf, templateFormSchema, type Template, type TemplateForm } from '@earmark/contract';
 import { checkLabelSet } from '@earmark/model';
 
 /** A template as a file: its format and version say whether this platform can read it. */
@@ -22,7 +22,8 @@ export function readTemplate(text: string, business: Template['business']): Temp
   const { format: _format, version, ...content } = file;
   if (version !== formatVersion) return 'fileVersion';
   const form = templateFormSchema.safeParse(content);
-  if (!form.success || checkLabelSet(form.data.labels).length > 0) return 'fileContent';
+  if (!form.success || checkLabelSet(form.data.labels, labelNeedOf(modalityOf(form.data.business))).length > 0)
+    return 'fileContent';
   return form.data.business === business ? form.data : 'fileBusiness';
 }
 

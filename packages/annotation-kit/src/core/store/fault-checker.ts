@@ -12,7 +12,7 @@ export interface FaultChecker<Types extends ModalityTypes> {
 const noFaults: readonly Fault[] = [];
 
 export function createFaultChecker<Types extends ModalityTypes>(
-  { units: { of, put }, check, checkRework }: EditingModality<Types>,
+  { units: { of, put }, check, checkParts, checkRework }: EditingModality<Types>,
   labels: LabelSet,
   rules: Types['Rules'],
 ): FaultChecker<Types> {
@@ -24,8 +24,10 @@ export function createFaultChecker<Types extends ModalityTypes>(
     if (!document.isValid) return noFaults;
     const known = units.get(unit);
     if (known) return known;
-    const faults = check(put({ ...document, answers: {} }, [unit]), { ...labels, global: [] }, rules);
-    units.set(unit, faults);
+    const faults = checkParts
+      ? checkParts.unit(document, unit, labels, rules)
+      : check(put({ ...document, answers: {} }, [unit]), { ...labels, global: [] }, rules);
+    if (!checkParts?.looksAtOthers(unit)) units.set(unit, faults);
     return faults;
   };
   const ofDocument = (document: Document): readonly Fault[] => {
@@ -33,11 +35,14 @@ export function createFaultChecker<Types extends ModalityTypes>(
     if (known) return known;
     const all = of(document);
     const faults =
-      all.length === 0
+      all.length === 0 || !document.isValid
         ? check(document, labels, rules)
         : [
-            ...check(put(document, []), { ...labels, segment: [] }, rules),
+            ...(checkParts
+              ? checkParts.whole(document, labels, rules)
+              : check(put(document, []), { ...labels, segment: [] }, rules)),
             ...all.flatMap((unit) => ofUnit(document, unit)),
+            ...(checkParts?.between(document, labels, rules) ?? []),
           ];
     documents.set(document, faults);
     return faults;

@@ -1,6 +1,6 @@
 import { cleanUnitCommand } from '../../document/index.ts';
 import type { EditingModality, SavingModality } from '../modality.ts';
-import { checkText, checkTextRework, type TextTaskRules } from './check/index.ts';
+import { checkText, checkTextRework, textCheckParts, type TextTaskRules } from './check/index.ts';
 import {
   applyTextCommands,
   migrateTextCommands,
@@ -39,6 +39,7 @@ export const textEditing: EditingModality<TextTypes> = {
   patchBetween: textPatchBetween,
   askedLabels: (labels) => labels,
   check: checkText,
+  checkParts: textCheckParts,
   checkRework: checkTextRework,
   checkEdit: checkOrigins,
 };

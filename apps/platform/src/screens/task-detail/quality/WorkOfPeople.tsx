@@ -1,9 +1,16 @@
-import type { Api, ResponseOf, Task } from '@earmark/contract';
+import { modalityOf, type Api, type ResponseOf, type Task } from '@earmark/contract';
 import { Card, Defined, EmptyState, ErrorState, Skeleton, Table } from '@earmark/ui';
 import { useMemo } from 'react';
 import { sentenceOf, useCall } from '../../../data/index.ts';
 import { formatNumber, texts } from '../../../i18n/index.ts';
-import { DownloadList, Faint, workColumns, workFigureNames, type ShownColumn } from '../../../list/index.ts';
+import {
+  DownloadList,
+  Faint,
+  workColumns,
+  workFiguresOf,
+  type ShownColumn,
+  type WorkFigureName,
+} from '../../../list/index.ts';
 import { useRouteContext } from '../../../page/index.ts';
 import { PeopleFigures } from '../../statistics-file/index.ts';
 
@@ -16,7 +23,12 @@ export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'creat
   const { data, error, refresh } = useCall('getQuality', { task_id: task.id }, { refreshEvery: 30_000 });
   const { business } = useRouteContext();
   const people = useMemo(() => (data?.work_of_people ?? []).map((row) => ({ id: row.user.id, ...row })), [data]);
-  const columns = useMemo(() => [...personColumns, ...workColumns<Person>(shown), errorsColumn], []);
+  const modality = modalityOf(business);
+  const names = workFiguresOf(modality);
+  const columns = useMemo(
+    () => [...personColumns, ...workColumns<Person>(workFiguresOf(modality).filter(fits), modality), errorsColumn],
+    [modality],
+  );
   if (error && !data) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={4} />;
   return (
@@ -28,7 +40,7 @@ export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'creat
           <PeopleFigures of={{ task_id: task.id }} business={business} since={task.created_at} formats={['xlsx']} />
           <DownloadList
             name={`${task.name} ${t('work')}`}
-            columns={[...personColumns, ...workColumns<Person>(workFigureNames), ...typeColumns(people)]}
+            columns={[...personColumns, ...workColumns<Person>(names, modality), ...typeColumns(people)]}
             total={people.length}
             readPage={() => Promise.resolve({ rows: people })}
           />
@@ -48,7 +60,7 @@ export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'creat
 }
 
 /** What fits into a narrow window; the CSV has all. */
-const shown = workFigureNames.filter((name) => name !== 'changed_count' && name !== 'inspected_items');
+const fits = (name: WorkFigureName): boolean => name !== 'changed_count' && name !== 'inspected_items';
 
 const personColumns: ShownColumn<Person>[] = [
   { id: 'name', title: t('person'), minWidth: 120, cell: ({ user }) => user.name, csv: ({ user }) => user.name },

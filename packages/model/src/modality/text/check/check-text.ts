@@ -4,6 +4,7 @@ import { allLabels, isText, type LabelSet } from '../../../label/index.ts';
 import {
   checkPlace,
   counts,
+  isLink,
   isUndecided,
   markAccess,
   type Mark,
@@ -22,31 +23,43 @@ import { defaultTextRules, type TextTaskRules } from './default-rules.ts';
  */
 export function checkText(document: TextDocument, labels: LabelSet, rules: TextTaskRules = defaultTextRules): Fault[] {
   if (!document.isValid) return [];
-  const byId = new Map(document.marks.map((mark) => [mark.id, mark]));
+  const { whole, unit, between } = textCheckParts;
   return [
-    ...checkAnswers(labels.global, document.answers, [], rules),
-    ...document.marks.flatMap((mark) => checkMark(mark, { parts: document.parts, byId }, labels, rules)),
-    ...(rules.mayOverlap ? [] : checkOverlap(document.marks)),
-    ...checkDecided(document.marks),
+    ...whole(document, labels, rules),
+    ...document.marks.flatMap((mark) => unit(document, mark, labels, rules)),
+    ...between(document, labels, rules),
   ];
 }
 
-/** What a mark is checked against, for callers that cache the faults of the others. */
-export interface MarkContext {
-  readonly parts: TextDocument['parts'];
-  /** All marks of the document. */
-  readonly byId: ReadonlyMap<string, Mark>;
+/** The check in parts. A link is looked at together with what is at its ends. */
+export const textCheckParts = {
+  whole: ({ answers }: TextDocument, labels: LabelSet, rules: TextTaskRules): Fault[] =>
+    checkAnswers(labels.global, answers, [], rules),
+  unit: checkMark,
+  looksAtOthers: isLink,
+  between: ({ marks }: TextDocument, _labels: LabelSet, rules: TextTaskRules): Fault[] => [
+    ...(rules.mayOverlap ? [] : checkOverlap(marks)),
+    ...checkDecided(marks),
+  ],
+};
+
+const byIds = new WeakMap<readonly Mark[], ReadonlyMap<string, Mark>>();
+
+function byIdOf(marks: readonly Mark[]): ReadonlyMap<string, Mark> {
+  let byId = byIds.get(marks);
+  if (!byId) byIds.set(marks, (byId = new Map(marks.map((mark) => [mark.id, mark]))));
+  return byId;
 }
 
 /** Returns the faults of one mark of a valid text; none of a proposal that nobody has taken over. */
-export function checkMark(mark: Mark, { parts, byId }: MarkContext, labels: LabelSet, rules: TextTaskRules): Fault[] {
+function checkMark({ parts, marks }: TextDocument, mark: Mark, labels: LabelSet, rules: TextTaskRules): Fault[] {
   if (!counts(mark)) return [];
   const path = ['marks', mark.id];
   const misplaced = checkPlace(mark, parts);
   const faults = misplaced ? [misplaced] : [];
   if (!isAskedFor(mark, rules)) return [...faults, refuse('mark_not_asked', path).fault];
   if (mark.type === 'span') faults.push(...checkSpan(mark, labels, rules));
-  if (mark.type === 'link') faults.push(...checkLink(mark, byId, labels));
+  if (mark.type === 'link') faults.push(...checkLink(mark, byIdOf(marks), labels));
   const answers = checkAnswers(questionsOf(mark, labels, rules), mark.answers, path, rules);
   return [...faults, ...(mark.type === 'link' ? answers.filter(({ code }) => code !== 'answer_required') : answers)];
 }

@@ -1,7 +1,6 @@
 export { linkQuestions, questionsOf, typeOfSpan } from './asked.ts';
 export { isPermitted } from './check-link.ts';
-export { checkMark, checkNewTextAnswers, checkText, checkTextRework } from './check-text.ts';
-export type { MarkContext } from './check-text.ts';
+export { checkNewTextAnswers, checkText, checkTextRework, textCheckParts } from './check-text.ts';
 export { defaultTextRules, textWorks } from './default-rules.ts';
 export type { TextTaskRules, TextWork } from './default-rules.ts';
 export { textRulesSchema } from './text-rules.ts';

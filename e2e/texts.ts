@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isRejected, textDocumentSchema, type LabelSet, type TextDocument, type TextTaskRules } from '@earmark/model';
+import {
+  demoTeam,
+  eventually,
+  importDataset,
+  makeProject,
+  prepared,
+  taskFormOf,
+  unzip,
+} from '../tests/server/index.ts';
+import type { Platform } from './server.ts';
+
+/** A task of texts that is given out: annotator4 annotates, inspector4 inspects. */
+export type TextTask = Awaited<ReturnType<typeof giveTexts>>;
+
+/** Uploads texts, makes a task of them and gives it out. */
+export async function giveTexts(
+  server: Platform,
+  texts: readonly string[],
+  labels: LabelSet,
+  rules: Pick<TextTaskRules, 'work' | 'unit' | 'proposals'>,
+) {
+  const manager = await server.as('pm1');
+  const lead = await server.as('lead3');
+  const projectId = await makeProject(manager, 'text');
+  const bytes = Buffer.from(texts.map((text) => JSON.stringify({ text })).join('\n'));
+  const datasetId = await importDataset(server, manager, projectId, { 'texts.jsonl': bytes });
+  const { id: taskId } = await manager.createTask({
+    ...taskFormOf(projectId, [datasetId], (await demoTeam(server)).id),
+    labels,
+    rules,
+  });
+  await prepared(manager, taskId);
+  await lead.assignMembers({
+    task_id: taskId,
+    edit_version: 1,
+    annotator_ids: [await idOf(server, 'annotator4')],
+    inspector_ids: [await idOf(server, 'inspector4')],
+  });
+  const { rows: items } = await manager.listItems({ task_id: taskId });
+  const idOfText = (text: string): number => items.find(({ size }) => size === [...text].length)?.id ?? 0;
+  return {
+    server,
+    manager,
+    lead,
+    projectId,
+    taskId,
+    items,
+    idOfText,
+    documentOf: async (text: string): Promise<TextDocument> =>
+      textDocumentSchema.parse((await manager.getItem({ id: idOfText(text) })).document),
+    /** Waits until an item is in a state. */
+    hasBecome: (itemId: number, status: string) =>
+      eventually(async () => (await manager.getItem({ id: itemId })).item.status === status),
+  };
+}
+
+const idOf = async (server: Platform, username: string): Promise<number> =>
+  (await (await server.as(username)).userInfo({})).id;
+
+/** The text of the workbench, which has the focus while people work. */
+export const textOf = (page: Page): Locator => page.locator('[data-part="text"]');
+
+/** Works on the open item and on those that open after it, until all are worked on. */
+export async function throughAll(
+  page: Page,
+  { items }: Pick<TextTask, 'items'>,
+  work: (itemId: number) => Promise<void>,
+): Promise<void> {
+  const openId = (): number => Number(new URL(page.url()).searchParams.get('item_id'));
+  for (const [index] of items.entries()) {
+    const itemId = openId();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(items.find(({ id }) => id === itemId)?.name ?? '');
+    // Without a key or a click: whoever works by keyboard goes from item to item.
+    await expect(textOf(page)).toBeFocused();
+    await work(itemId);
+    if (index + 1 < items.length) await expect.poll(openId).not.toBe(itemId);
+  }
+}
+
+/** The inspector passes what is submitted, without a browser. */
+export async function passAll({ server, taskId, items, manager }: TextTask): Promise<void> {
+  const inspector = await server.as('inspector4');
+  for (const { id: item_id } of items) {
+    await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id });
+    const { lease, revision } = await inspector.leaseItem({ item_id });
+    const { marks } = textDocumentSchema.parse((await manager.getItem({ id: item_id })).document);
+    const unjudged = marks.filter((mark) => !isRejected(mark)).length;
+    await inspector.inspectItem({ item_id, lease, revision, verdict: 'pass', unjudged });
+  }
+}
+
+/** Accepts a task as the manager's people and as the customer, and returns the lines of an export's files of one ending. */
+export async function acceptAndExport(
+  { server, manager, lead, projectId, taskId }: TextTask,
+  format: 'doccano' | 'fasttext' | 'json',
+  end: string,
+): Promise<readonly string[]> {
+  const verifiers = ['acceptor2', 'acceptor2x'] as const;
+  const verifier_ids = await Promise.all(verifiers.map((name) => idOf(server, name)));
+  await lead.submitAcceptance({ task_id: taskId, verifier_ids });
+  await (await server.as('acceptor2')).passTask({ task_id: taskId });
+  await (await server.as('acceptor2x')).acceptExternally({ task_id: taskId });
+  const { id } = await manager.createExport({
+    project_id: projectId,
+    task_ids: [taskId],
+    format,
+    item_statuses: ['externally_accepted'],
+  });
+  const address = await eventually(async () => {
+    const { status, reason, download_url } = await manager.getExport({ id });
+    if (status === 'failed') throw new Error(reason ?? 'failed');
+    return status === 'succeeded' && download_url;
+  });
+  const archive = await fetch(new URL(address ?? '', server.address));
+  const files = await unzip(new Uint8Array(await archive.arrayBuffer()));
+  return [...files].flatMap(([name, file]) => (name.endsWith(end) ? file.toString('utf8').trim().split('\n') : []));
+}
