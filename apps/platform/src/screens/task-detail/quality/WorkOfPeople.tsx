@@ -1,4 +1,5 @@
 import { modalityOf, type Api, type ResponseOf, type Task } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { Card, Defined, EmptyState, ErrorState, Skeleton, Table } from '@earmark/ui';
 import { useMemo } from 'react';
 import { sentenceOf, useCall } from '../../../data/index.ts';
@@ -24,11 +25,7 @@ export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'creat
   const { business } = useRouteContext();
   const people = useMemo(() => (data?.work_of_people ?? []).map((row) => ({ id: row.user.id, ...row })), [data]);
   const modality = modalityOf(business);
-  const names = workFiguresOf(modality);
-  const columns = useMemo(
-    () => [...personColumns, ...workColumns<Person>(workFiguresOf(modality).filter(fits), modality), errorsColumn],
-    [modality],
-  );
+  const columns = useMemo(() => columnsOf(modality), [modality]);
   if (error && !data) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={4} />;
   return (
@@ -40,7 +37,11 @@ export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'creat
           <PeopleFigures of={{ task_id: task.id }} business={business} since={task.created_at} formats={['xlsx']} />
           <DownloadList
             name={`${task.name} ${t('work')}`}
-            columns={[...personColumns, ...workColumns<Person>(names, modality), ...typeColumns(people)]}
+            columns={[
+              ...personColumns,
+              ...workColumns<Person>(workFiguresOf(modality), modality),
+              ...typeColumns(people),
+            ]}
             total={people.length}
             readPage={() => Promise.resolve({ rows: people })}
           />
@@ -58,6 +59,12 @@ export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'creat
     </Card>
   );
 }
+
+const columnsOf = (modality: ModalityKind): ShownColumn<Person>[] => [
+  ...personColumns,
+  ...workColumns<Person>(workFiguresOf(modality).filter(fits), modality),
+  errorsColumn,
+];
 
 /** What fits into a narrow window; the CSV has all. */
 const fits = (name: WorkFigureName): boolean => name !== 'changed_count' && name !== 'inspected_items';
