@@ -62,6 +62,7 @@ export type { Dictionaries, Texts, Translate } from './text/index.ts';
 export * from './text-area/index.ts';
 export * from './text-field/index.ts';
 export {
+  createBrand,
   densities,
   densityScales,
   elevation,
@@ -75,7 +76,17 @@ export {
   useDensity,
   useTheme,
 } from './theme/index.ts';
-export type { Density, DensityScale, Elevation, Palette, Space, ThemeChoice, ThemeName, Tone } from './theme/index.ts';
+export type {
+  Brand,
+  Density,
+  DensityScale,
+  Elevation,
+  Palette,
+  Space,
+  ThemeChoice,
+  ThemeName,
+  Tone,
+} from './theme/index.ts';
 export { toast } from './toast/index.ts';
 export type { ToastAction, ToastKind, ToastOptions } from './toast/index.ts';
 export * from './tooltip/index.ts';

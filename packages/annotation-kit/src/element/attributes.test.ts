@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readLabels, readLanguage, readTheme, readValue } from './attributes.ts';
+import { readColor, readLabels, readLanguage, readTheme, readValue } from './attributes.ts';
 
 test('labels and values are read from JSON', () => {
   expect(readLabels('[{"id":"words"}]')).toEqual([{ id: 'words' }]);
@@ -20,6 +20,17 @@ test('what cannot be read counts as not written', () => {
       expect(() => [readLabels(text), readValue(text)]).not.toThrow();
     }),
   );
+});
+
+test('a colour is one of six digits', () => {
+  expect(['#0b6e5b', '#ABCDEF', 'tomato', '#fff', '', null].map(readColor)).toEqual([
+    '#0b6e5b',
+    '#ABCDEF',
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('language and theme fall back to English and light', () => {

@@ -13,6 +13,10 @@ export const readLanguage = (tag: string | null): 'en' | 'zh' => (tag?.toLowerCa
 
 export const readTheme = (name: string | null): ThemeChoice => themes.find((theme) => theme === name) ?? 'light';
 
+/** A colour as `createBrand` takes it. */
+export const readColor = (text: string | null): string | null =>
+  text !== null && /^#[0-9a-f]{6}$/i.test(text) ? text : null;
+
 const themes: readonly ThemeChoice[] = ['system', ...themeNames];
 
 const simpleLabelSchema = z.object({

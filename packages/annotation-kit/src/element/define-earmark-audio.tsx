@@ -1,5 +1,5 @@
 import type { AudioRules } from '@earmark/model';
-import type { ThemeChoice } from '@earmark/ui';
+import { createBrand, type Brand, type ThemeChoice } from '@earmark/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { createGlobalStyle } from 'styled-components';
 import type { AudioStore } from '../core/index.ts';
@@ -10,11 +10,16 @@ import {
   type AudioAnnotatorProps,
   type LabelInput,
 } from '../quick/index.ts';
-import { readLabels, readLanguage, readTheme, readValue } from './attributes.ts';
+import { readColor, readLabels, readLanguage, readTheme, readValue } from './attributes.ts';
 import type { EarmarkAudioElement, EarmarkAudioEvents } from './earmark-audio.ts';
 
 const nothing: Annotation = { segments: [] };
-const attributes = ['src', 'labels', 'value', 'readonly', 'submits', 'language', 'theme', 'heading'] as const;
+const attributes = ['src', 'labels', 'value', 'readonly', 'submits', 'language', 'theme', 'brand', 'heading'] as const;
+
+const readBrand = (text: string | null): Brand | undefined => {
+  const color = readColor(text);
+  return color === null ? undefined : createBrand(color);
+};
 
 /** Events of boxes, sliders and forms inside that bubble under names of the element's own. */
 const sameNames = ['change', 'select', 'submit'] as const;
@@ -33,6 +38,7 @@ function createElementClass(): CustomElementConstructor {
     #value: Annotation = nothing;
     /** `value` was set in this turn: it belongs to the audio set in the same turn, before or after it. */
     #isValueNew = false;
+    #brand: Brand | undefined;
     #texts: AudioAnnotatorProps['texts'] | null = null;
     #rules: Partial<AudioRules> | null = null;
     #user: AudioAnnotatorProps['user'] | null = null;
@@ -76,6 +82,12 @@ function createElementClass(): CustomElementConstructor {
     }
     set theme(theme) {
       this.setAttribute('theme', theme);
+    }
+    get brand(): string {
+      return this.getAttribute('brand') ?? '';
+    }
+    set brand(color) {
+      this.setAttribute('brand', color);
     }
     get heading(): string {
       return this.getAttribute('heading') ?? '';
@@ -145,6 +157,7 @@ function createElementClass(): CustomElementConstructor {
     attributeChangedCallback(attribute: (typeof attributes)[number], before: string | null, text: string | null): void {
       if (attribute === 'labels') this.#labels = readLabels(text);
       if (attribute === 'value') this.#take(readValue(text) ?? nothing);
+      if (attribute === 'brand') this.#brand = readBrand(text);
       if (attribute === 'src' && before !== text) {
         this.#handle = null;
         if (before !== null && !this.#isValueNew) this.#value = nothing;
@@ -195,6 +208,7 @@ function createElementClass(): CustomElementConstructor {
               language={this.language}
               texts={this.#texts ?? undefined}
               theme={this.theme}
+              brand={this.#brand}
               title={this.heading === '' ? undefined : this.heading}
               rules={this.#rules ?? undefined}
               user={this.#user ?? undefined}

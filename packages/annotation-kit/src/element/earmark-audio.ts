@@ -12,7 +12,7 @@ import type {
 
 /**
  * `<earmark-audio>`: the annotator as a custom element, for pages without React. `src`, `labels`, `value` (both JSON),
- * `readonly`, `submits`, `language`, `theme` and `heading` are attributes and properties. Its height is set by the page,
+ * `readonly`, `submits`, `language`, `theme`, `brand` and `heading` are attributes and properties. Its height is set by the page,
  * 560 px by default. Its events are those of {@link EarmarkAudioEvents}; they bubble, and those of the boxes inside do
  * not leave it under the same names. It plays, seeks, zooms and selects like the handle of `AudioAnnotator`, and does
  * nothing of it before `ready`.
@@ -33,6 +33,8 @@ export interface EarmarkAudioElement
   language: string;
   /** `system` follows the system's colour scheme, also when it changes. */
   theme: ThemeChoice;
+  /** One colour ("#rrggbb") from which every shade of the accent follows; empty for the kit's own. */
+  brand: string;
   /** Title of the annotator; the file name when empty. */
   heading: string;
   /** Texts that override the annotator's own, created by `createTexts` of `@earmark/ui`. Property only. */
@@ -96,6 +98,7 @@ export interface EarmarkAudioAttributes
   submits?: boolean | '';
   language?: string;
   theme?: ThemeChoice;
+  brand?: string;
   heading?: string;
 }
 

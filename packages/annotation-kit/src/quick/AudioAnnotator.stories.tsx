@@ -1,4 +1,4 @@
-import { Button, createTexts } from '@earmark/ui';
+import { Button, createBrand, createTexts } from '@earmark/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -294,6 +294,18 @@ export const OwnParts: Story = {
     await firstText(canvasElement);
     await expect(canvas.getByText('Guidelines')).toBeVisible();
     await expect(canvasElement.querySelector('[data-watermark]')).not.toBeNull();
+  },
+};
+
+const brand = createBrand('#0b6e5b');
+
+/** One colour, from which every shade of the accent follows: selection, focus, buttons, tabs. */
+export const OneBrandColour: Story = {
+  args: { brand, onSubmit: fn() },
+  play: async ({ canvasElement, canvas }) => {
+    await firstText(canvasElement);
+    const submit = canvas.getByRole('button', { name: /^(Submit|提交)/ });
+    await expect(getComputedStyle(submit).backgroundColor).toBe('rgb(11, 110, 91)');
   },
 };
 

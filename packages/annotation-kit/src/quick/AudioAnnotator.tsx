@@ -51,6 +51,8 @@ export interface AudioAnnotatorProps extends AnnotatorEvents {
   texts?: EarmarkScopeProps['texts'];
   /** Default `light`; `system` follows the system's colour scheme, also when it changes. */
   theme?: ThemeChoice;
+  /** Accent colours, created by `createBrand` of `@earmark/ui`; the kit's own without it. */
+  brand?: EarmarkScopeProps['brand'];
   /** Default: the file name. */
   title?: ReactNode;
   /** Author of comments. */
@@ -84,6 +86,7 @@ export function AudioAnnotator({
   language = 'en',
   texts,
   theme = 'light',
+  brand,
   className,
   host,
   ...props
@@ -93,6 +96,7 @@ export function AudioAnnotator({
       locale={language === 'zh' ? 'zh-CN' : language}
       texts={texts}
       theme={theme}
+      brand={brand}
       className={className}
       host={host}
     >
@@ -101,7 +105,7 @@ export function AudioAnnotator({
   );
 }
 
-type Inner = Omit<AudioAnnotatorProps, 'language' | 'texts' | 'theme' | 'className' | 'host'>;
+type Inner = Omit<AudioAnnotatorProps, 'language' | 'texts' | 'theme' | 'brand' | 'className' | 'host'>;
 
 function Opening(props: Inner) {
   const t = useText(quickText);

@@ -2,7 +2,15 @@ import type { i18n } from 'i18next';
 import { useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { TextsContext } from '../text/index.ts';
-import { GlobalStyle, AppearanceContext, useShownTheme, type Density, type ThemeChoice } from '../theme/index.ts';
+import {
+  AppearanceContext,
+  BrandStyle,
+  GlobalStyle,
+  useShownTheme,
+  type Brand,
+  type Density,
+  type ThemeChoice,
+} from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
 
 /** Languages that the components' texts are available in. Any other language needs `texts` from the application. */
@@ -17,6 +25,8 @@ export interface EarmarkProviderProps {
   theme: ThemeChoice;
   /** Size of controls and rows; `comfortable` by default. */
   density?: Density;
+  /** Accent colours, created by `createBrand`; the product's own without it. */
+  brand?: Brand;
   /** Navigates to an internal link on the client; without it links load pages. */
   navigate?: (path: string) => void;
   children: ReactNode;
@@ -31,6 +41,7 @@ export function EarmarkProvider({
   texts,
   theme: choice,
   density = 'comfortable',
+  brand,
   navigate,
   children,
 }: EarmarkProviderProps) {
@@ -40,12 +51,14 @@ export function EarmarkProvider({
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.dataset['density'] = density;
     document.documentElement.lang = locale;
-  }, [theme, density, locale]);
+    setBrand(document.documentElement, brand);
+  }, [theme, density, locale, brand]);
   const appearance = useMemo(() => ({ theme, density }), [theme, density]);
   const content = (
     <TextsContext value={texts ?? outer}>
       <AppearanceContext value={appearance}>
         <GlobalStyle />
+        {brand && <BrandStyle $brand={brand} />}
         {children}
         <ToastRegion />
       </AppearanceContext>
@@ -56,4 +69,10 @@ export function EarmarkProvider({
       {navigate === undefined ? content : <RouterProvider navigate={navigate}>{content}</RouterProvider>}
     </I18nProvider>
   );
+}
+
+/** Marks an element as one in the colours of a brand. */
+export function setBrand({ dataset }: HTMLElement, brand: Brand | undefined): void {
+  if (brand) dataset['brand'] = brand.name;
+  else delete dataset['brand'];
 }

@@ -5,14 +5,16 @@ import { I18nProvider } from 'react-aria-components';
 import { TextsContext } from '../text/index.ts';
 import {
   AppearanceContext,
+  BrandStyle,
   ScopeStyle,
   useShownTheme,
+  type Brand,
   type Density,
   type ThemeChoice,
   type ThemeName,
 } from '../theme/index.ts';
 import { ToastRegion } from '../toast/index.ts';
-import type { LocaleName } from './EarmarkProvider.tsx';
+import { setBrand, type LocaleName } from './EarmarkProvider.tsx';
 
 export interface EarmarkScopeProps {
   /** Language of the components, and of their number and date formats. */
@@ -23,6 +25,8 @@ export interface EarmarkScopeProps {
   theme: ThemeChoice;
   /** Size of controls and rows; `comfortable` by default. */
   density?: Density;
+  /** Accent colours, created by `createBrand`; the product's own without it. */
+  brand?: Brand;
   /** Applied to the scope and to its overlays; use it to override tokens, such as `--em-color-accent`. */
   className?: string;
   /** An existing element to use as the scope, such as a custom element; by default a `div` is created. */
@@ -40,6 +44,7 @@ export function EarmarkScope({
   texts,
   theme: choice,
   density = 'comfortable',
+  brand,
   className = '',
   host,
   children,
@@ -56,8 +61,11 @@ export function EarmarkScope({
   useLayoutEffect(() => {
     if (!floating) return;
     floating.setAttribute('class', className);
-    for (const element of host ? [floating, host] : [floating]) dress(element, theme, density, locale);
-  }, [floating, host, theme, density, locale, className]);
+    for (const element of host ? [floating, host] : [floating]) {
+      dress(element, theme, density, locale);
+      setBrand(element, brand);
+    }
+  }, [floating, host, theme, density, locale, brand, className]);
   const appearance = useMemo(() => ({ theme, density }), [theme, density]);
   const contents = (
     <I18nProvider locale={locale}>
@@ -65,6 +73,7 @@ export function EarmarkScope({
         <TextsContext value={texts ?? outer}>
           <AppearanceContext value={appearance}>
             <ScopeStyle />
+            {brand && <BrandStyle $brand={brand} />}
             {children}
             <ToastRegion />
           </AppearanceContext>
@@ -78,6 +87,7 @@ export function EarmarkScope({
       data-earmark-scope=""
       data-theme={theme}
       data-density={density}
+      data-brand={brand?.name}
       lang={locale}
       className={className}
       style={{ height: '100%' }}

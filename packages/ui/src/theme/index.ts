@@ -1,5 +1,8 @@
 export { GlobalStyle } from './GlobalStyle.tsx';
 export { ScopeStyle } from './ScopeStyle.tsx';
+export { BrandStyle } from './BrandStyle.tsx';
+export { createBrand } from './brand.ts';
+export type { Brand } from './brand.ts';
 export { densities, densityScales } from './density.ts';
 export type { Density, DensityScale } from './density.ts';
 export { AppearanceContext, useDensity, useTheme } from './appearance-context.ts';

@@ -46,6 +46,12 @@ export function colorDeclarations(palette: Palette): string {
   return [plain, ...tones.map((tone) => declarations(`tone-${tone}`, { ...palette.tone[tone] }))].join('\n');
 }
 
+/** Returns the CSS declarations of a theme's accent colours. */
+export function accentDeclarations({ accent, accentHover, accentPressed, focus, tone }: Palette): string {
+  const plain = declarations('color', { accent, accentHover, accentPressed, focus });
+  return [plain, declarations('tone-accent', { ...tone.accent })].join('\n');
+}
+
 /** Returns the CSS declarations of a density's heights and paddings. */
 export function densityDeclarations({ height, inset }: DensityScale): string {
   return [declarations('height', height), declarations('inset', inset)].join('\n');

@@ -46,6 +46,8 @@ export interface TextAnnotatorProps {
   texts?: EarmarkScopeProps['texts'];
   /** Default `light`; `system` follows the system's colour scheme, also when it changes. */
   theme?: ThemeChoice;
+  /** Accent colours, created by `createBrand` of `@earmark/ui`; the kit's own without it. */
+  brand?: EarmarkScopeProps['brand'];
   title?: ReactNode;
   /** Author of comments. */
   user?: TextWorkbenchProps['user'];
@@ -64,6 +66,7 @@ export function TextAnnotator({
   language = 'en',
   texts,
   theme = 'light',
+  brand,
   className,
   host,
   ...props
@@ -74,6 +77,7 @@ export function TextAnnotator({
       locale={language === 'zh' ? 'zh-CN' : language}
       texts={texts}
       theme={theme}
+      brand={brand}
       className={className}
       host={host}
     >
@@ -92,7 +96,7 @@ const textRow: LocalRow<TextTypes, TextShape, TextAnnotation> = {
   defaultRules: defaultTextRules,
 };
 
-function Annotator(props: Omit<TextAnnotatorProps, 'language' | 'texts' | 'theme' | 'className' | 'host'>) {
+function Annotator(props: Omit<TextAnnotatorProps, 'language' | 'texts' | 'theme' | 'brand' | 'className' | 'host'>) {
   const { text, labels, value, defaultValue = nothing, onChange, onReady, onSubmit, onPropose, rules } = props;
   const { isReadOnly = false, title, user = nobody, headerStart, actions } = props;
   const t = useText(quickText);

@@ -27,13 +27,16 @@ const pressedTexts = {
 } as const;
 const accents = ['accent', 'accentHover', 'accentPressed'] as const;
 
+/** The minimum ratios of a theme: of text, and of what identifies a control or its state. */
+export const leastContrast = (name: ThemeName): { text: number; part: number } =>
+  name.startsWith('high-contrast') ? { text: 7, part: 4.5 } : { text: 4.5, part: 3 };
+
 /**
- * Returns every pair that components use, with its contrast. WCAG AA requires 4.5 for text and 3 for parts, AAA 7 for
+ * Returns every pair that components use, with its contrast in the theme or in a variant of its palette. WCAG AA requires 4.5 for text and 3 for parts, AAA 7 for
  * text.
  */
-export function contrastPairs(name: ThemeName): readonly ContrastPair[] {
-  const palette = palettes[name];
-  const least = name.startsWith('high-contrast') ? { text: 7, part: 4.5 } : { text: 4.5, part: 3 };
+export function contrastPairs(name: ThemeName, palette: Palette = palettes[name]): readonly ContrastPair[] {
+  const least = leastContrast(name);
   const pair = (kind: ContrastPair['kind'], foreground: string, ground: string, ratio: number): ContrastPair => ({
     kind,
     foreground,

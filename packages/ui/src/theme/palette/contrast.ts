@@ -29,6 +29,9 @@ function blend(over: Rgba, under: Rgba): Rgba {
   return [mix(red, under[0]), mix(green, under[1]), mix(blue, under[2]), 1];
 }
 
+/** Returns the relative luminance of a palette colour, 0 to 1, on which alone its contrast with others depends. */
+export const luminanceOf = (color: string): number => luminance(parse(color));
+
 function luminance([red, green, blue]: Rgba): number {
   const linear = (value: number): number =>
     value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
