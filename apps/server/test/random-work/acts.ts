@@ -211,6 +211,43 @@ async function moveTeam(scene: Scene): Promise<Outcome> {
   return call(scene, 'pm1', 'assignTeam', { task_id, team_id: await scene.world.teamId() });
 }
 
+/** Edits the settings of a task; now and then over those of somebody else. */
+async function updateTask(scene: Scene): Promise<Outcome> {
+  const { random, world } = scene;
+  const id = anyTask(scene);
+  const task = await maybeOne<{ version: number }>(
+    world.db,
+    sql`select edit_version as version from task where id = ${id}`,
+  );
+  const changes = oneOf(scene, [
+    { priority: 'high' },
+    { deadline: '2026-12-31' },
+    { instructions: `Way ${random.below(1000)}` },
+    { inspection_ratio: 1 + random.below(99) },
+  ] as const);
+  return call(scene, oneOf(scene, ['pm1', 'pm1', 'lead3'] as const) ?? 'pm1', 'updateTask', {
+    id,
+    edit_version: Math.max(1, (task?.version ?? 1) - (random.next() < 0.1 ? 1 : 0)),
+    changes: changes ?? {},
+  });
+}
+
+/** Takes the result of an item as a known answer, or no more; the first time these are also handed out. */
+async function markKnown(scene: Scene): Promise<Outcome> {
+  const item = await anyItem(scene, ['inspection_passed', 'not_internally_accepted', 'externally_accepted']);
+  if (!item) return undefined;
+  const { task_id } = item;
+  const set = await call(scene, 'pm1', 'setGroundTruth', {
+    task_id,
+    edit_version: 1,
+    check_share: 30,
+    pass_mark: 80,
+    check_window: 3,
+  });
+  if (set.status >= 500) return set;
+  return call(scene, 'pm1', 'markGroundTruth', { task_id, item_ids: [item.id], is_known: scene.random.next() < 0.8 });
+}
+
 /** What people do, with how often they do it. */
 export const acts: readonly {
   readonly name: string;
@@ -233,6 +270,8 @@ export const acts: readonly {
     act: (scene) => call(scene, 'pm1', 'pauseTask', { task_id: anyTask(scene), reason: 'Wait' }),
   },
   { name: 'resume', weight: 5, act: (scene) => call(scene, 'pm1', 'resumeTask', { task_id: anyTask(scene) }) },
+  { name: 'edit the task', weight: 3, act: updateTask },
+  { name: 'mark a known answer', weight: 2, act: markKnown },
   { name: 'draw', weight: 5, act: (scene) => call(scene, 'lead3', 'drawInspection', { task_id: anyTask(scene) }) },
   {
     name: 'submit for acceptance',
