@@ -188,6 +188,8 @@ export const limits = {
   setup: { linkHours: 24 },
   /** Lifetime of the link by which a person sets a password. */
   passwordLink: { hours: 24 },
+  /** Files of annotations from which known answers are taken: how many at a time, and all of them in bytes. */
+  answerFiles: { count: 200, bytes: 10 * 1024 ** 2, bodyBytes: 14 * 1024 ** 2 },
   /**
    * A spreadsheet of new accounts: its rows, its size, and that of the call that carries it as base64; how
    * many hours it is kept, and how many are listed.

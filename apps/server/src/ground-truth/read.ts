@@ -39,12 +39,13 @@ export const getGroundTruth: HandlersOf<'getGroundTruth'>['getGroundTruth'] = as
       id: number;
       name: string;
       retired_at: Date | null;
+      file_name: string | null;
       marker_id: number;
       marker_name: string;
       marked_at: Date;
     }
   >(sql`
-    select i.id, i.name, g.retired_at, u.id as marker_id, u.name as marker_name, g.marked_at, avg(c.score) as value, count(c.score) as n,
+    select i.id, i.name, g.retired_at, g.file_name, u.id as marker_id, u.name as marker_name, g.marked_at, avg(c.score) as value, count(c.score) as n,
       count(c.id) filter (where c.score is null and c.status = 'annotation_completed') as left_out
     from ground_truth g join item i on i.id = g.item_id join app_user u on u.id = g.marked_by left join annotation c on c.item_id = i.id and c.is_check
     where g.task_id = ${taskId} group by i.id, g.item_id, u.id order by g.retired_at is not null, i.id`);
@@ -64,6 +65,7 @@ export const getGroundTruth: HandlersOf<'getGroundTruth'>['getGroundTruth'] = as
     items: items.map((row) => ({
       item: { id: row.id, name: row.name },
       is_retired: row.retired_at !== null,
+      file_name: row.file_name,
       marked_by: { id: row.marker_id, name: row.marker_name },
       marked_at: row.marked_at.toISOString(),
       score: { value: row.value, n: row.n, left_out: row.left_out },

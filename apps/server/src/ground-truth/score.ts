@@ -1,8 +1,8 @@
 import type { BaseDocument, LabelSet } from '@earmark/model';
 import { copyRulesOf } from '@earmark/model/agreement';
 import { writeAudit } from '../audit/index.ts';
-import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
-import type { Parts } from '../http/index.ts';
+import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { Refusal, type Parts } from '../http/index.ts';
 import { readDocument } from '../item/index.ts';
 import type { JobHandler } from '../job/index.ts';
 import { requireModality } from '../modality/required/index.ts';
@@ -23,6 +23,9 @@ interface Check {
   readonly revision: number;
   readonly answer_id: number;
   readonly answer_revision: number;
+  /** The answer of a file, as JSON. */
+  readonly answer_document: string | null;
+  readonly modality: string;
   readonly task_id: number;
   readonly annotator_id: number;
   readonly labels: LabelSet;
@@ -36,12 +39,12 @@ export async function scoreCheck({ db }: Pick<Parts, 'db'>, annotationId: number
   const check = await maybeOne<Check>(
     db,
     sql`
-      select i.id, c.id as annotation_id, c.revision, f.id as answer_id, g.revision as answer_revision, i.task_id, c.annotator_id, t.labels
+      select i.id, c.id as annotation_id, c.revision, f.id as answer_id, g.revision as answer_revision, g.document::text as answer_document, i.modality, i.task_id, c.annotator_id, t.labels
       from annotation c join item i on i.id = c.item_id join annotation f on f.item_id = i.id and f.ordinal = 1 join ground_truth g on g.item_id = i.id join task t on t.id = i.task_id
       where c.id = ${annotationId} and c.is_check and c.status = 'annotation_completed' and c.score is null and t.deleted_at is null`,
   );
   if (!check) return;
-  const answer = await readDocument(db, { id: check.id, annotation_id: check.answer_id }, check.answer_revision);
+  const answer = await readAnswer(db, check);
   const made: BaseDocument = await readDocument(db, check, check.revision);
   const { value, measures, questions } = copyRulesOf(requireModality(answer.kind)).agreementOf(
     answer,
@@ -62,6 +65,14 @@ export async function scoreCheck({ db }: Pick<Parts, 'db'>, annotationId: number
       values (${check.id}, ${check.answer_id}, ${annotationId}, ${value}::float8, ${sql.json(measures)}::jsonb, ${sql.json(questions)}::jsonb) on conflict do nothing`);
     await pauseIfMissed(tx, check, state);
   });
+}
+
+async function readAnswer(db: Queryable, check: Check): Promise<BaseDocument> {
+  const { answer_document: json, answer_revision: revision, answer_id, modality } = check;
+  if (json === null) return readDocument(db, { id: check.id, annotation_id: answer_id }, revision);
+  const stored = requireModality(modality).replay(JSON.parse(json), []);
+  if (!stored.ok) throw new Refusal('document_unreadable', { item: check.id, revision });
+  return stored.value;
 }
 
 /** Pauses a person whose newest results, as many as count and since the last pause was lifted, are below the mark. */

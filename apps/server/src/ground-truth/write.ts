@@ -3,7 +3,7 @@ import type { LabelSet } from '@earmark/model';
 import { auditKept, writeAudit } from '../audit/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
-import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { Refusal, type Caller, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { readDocument, textsAtOnce } from '../item/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import { tellPauseLifted } from '../notification/index.ts';
@@ -55,25 +55,37 @@ export const markGroundTruth: HandlersOf<'markGroundTruth'>['markGroundTruth'] =
     for (const id of wanted)
       if (!(await (isKnown ? mark(tx, task, id, begun.get(id), caller.userId) : retire(tx, taskId, id))))
         refused.push({ item_id: id, reason: new Refusal('no_known_answer').sentence(language) });
-    const marked = wanted.length - refused.length;
-    if (marked > 0)
-      await writeAudit(tx, {
-        entity: 'task',
-        entityId: taskId,
-        taskId,
-        event: isKnown ? 'mark_ground_truth' : 'retire_ground_truth',
-        from: task.state,
-        to: task.state,
-        actorId: caller.userId,
-        actorRole: caller.role,
-        remark: String(marked),
-      });
+    await noteMarked(tx, task, caller, {
+      event: isKnown ? 'mark_ground_truth' : 'retire_ground_truth',
+      count: wanted.length - refused.length,
+    });
   });
   return { marked: wanted.length - refused.length, refused };
 };
 
+/** Audits that answers were marked or taken back, unless there are none. */
+export async function noteMarked(
+  tx: Transaction,
+  task: LockedTask,
+  caller: Caller,
+  { event, count }: { readonly event: 'mark_ground_truth' | 'retire_ground_truth'; readonly count: number },
+): Promise<void> {
+  if (count === 0) return;
+  await writeAudit(tx, {
+    entity: 'task',
+    entityId: task.id,
+    taskId: task.id,
+    event,
+    from: task.state,
+    to: task.state,
+    actorId: caller.userId,
+    actorRole: caller.role,
+    remark: String(count),
+  });
+}
+
 /** What an item looks like that nobody has begun. */
-interface Beginning {
+export interface Beginning {
   readonly unitCount: number;
   readonly size: number;
   readonly isValid: boolean;
@@ -83,7 +95,7 @@ interface Beginning {
 }
 
 /** Reads how items began, outside any transaction: revision 0 never changes. */
-async function readBeginnings(
+export async function readBeginnings(
   { db }: Pick<SignedInContext, 'db'>,
   taskId: number,
   ids: readonly number[],
@@ -100,12 +112,14 @@ async function readBeginnings(
   return begun;
 }
 
-async function mark(
+/** Marks an item that has passed inspection, with its result or the answer of a file. False when it has none. */
+export async function mark(
   tx: Transaction,
   { id: taskId }: LockedTask,
   itemId: number,
   begun: Beginning | undefined,
   userId: number,
+  answer?: { readonly json: string; readonly fileName: string },
 ): Promise<boolean> {
   if (!begun) return false;
   const item = await maybeOne<{ revision: number }>(
@@ -116,9 +130,9 @@ async function mark(
   );
   if (!item) return false;
   await tx.query(sql`
-    insert into ground_truth (item_id, task_id, revision, unit_count, target_size, is_valid, transcript, answers, comments, marked_by)
-    values (${itemId}, ${taskId}, ${item.revision}, ${begun.unitCount}, ${begun.size}, ${begun.isValid}, ${begun.transcript}, ${begun.answers}, ${begun.comments}, ${userId})
-    on conflict (item_id) do update set revision = excluded.revision, marked_by = excluded.marked_by, marked_at = now(), retired_at = null`);
+    insert into ground_truth (item_id, task_id, revision, unit_count, target_size, is_valid, transcript, answers, comments, marked_by, document, file_name)
+    values (${itemId}, ${taskId}, ${item.revision}, ${begun.unitCount}, ${begun.size}, ${begun.isValid}, ${begun.transcript}, ${begun.answers}, ${begun.comments}, ${userId}, ${answer ? sql.jsonBytes(Buffer.from(answer.json)) : null}::jsonb, ${answer?.fileName ?? null})
+    on conflict (item_id) do update set revision = excluded.revision, document = excluded.document, file_name = excluded.file_name, marked_by = excluded.marked_by, marked_at = now(), retired_at = null`);
   await addFreeCheck(tx, itemId);
   return true;
 }

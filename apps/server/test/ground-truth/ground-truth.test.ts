@@ -205,6 +205,56 @@ describe('items with a known answer', () => {
     );
   });
 
+  it('are taken from files, line by line, the good lines alone where that is wanted', async () => {
+    const { rows: items } = await world.ask('pm1', 'listItems', { task_id: taskId, page_size: 100 });
+    const nameOf = (id: number | undefined) => items.find((row) => row.id === id)?.name ?? '';
+    const [first, second] = known;
+    const free = items.find(({ status }) => status === 'unclaimed');
+    const read = (lines: readonly string[], takes_good = false) =>
+      world.ask('pm1', 'readGroundTruth', {
+        task_id: taskId,
+        takes_good,
+        files: [
+          {
+            file_name: 'answers.csv',
+            content: Buffer.from(`${['audio,start,end,Text', ...lines].join('\n')}\n`).toString('base64'),
+          },
+        ],
+      });
+    const isMade = sql`item_id = ${first ?? 0} and is_check and annotator_id = ${await world.idOf('annotator4b')}`;
+    const made = await one<{ id: number; score: number; transcript: string }>(
+      world.db,
+      sql`select id, score, transcript from annotation where ${isMade}`,
+    );
+    expect(made.score).toBe(0);
+    const good = [`${nameOf(first)},1,2,${made.transcript}`, `${free?.name},0,1,not begun`];
+    const bad = `${nameOf(second)},3,1,ends before it starts`;
+    const answers = async () => (await world.ask('pm1', 'getGroundTruth', { task_id: taskId })).items;
+    expect(await read([...good, bad])).toMatchObject({ is_taken: false, marked: 0, issues: [{ path: ['row', 4] }] });
+    expect((await answers()).map(({ file_name }) => file_name)).toEqual([null, null, null]);
+    expect(await read([...good, bad], true)).toMatchObject({
+      is_taken: true,
+      marked: 1,
+      refused: [{ item: { id: free?.id } }],
+      issues: [{ path: ['row', 4] }],
+    });
+    expect((await answers()).find(({ item }) => item.id === first)?.file_name).toBe('answers.csv');
+    expect(await read(['unknown.wav,0,1,nobody'])).toMatchObject({ is_taken: false, readable: 0 });
+    // What was made of it is compared with the file from now on
+    await world.db.query(sql`delete from annotation_agreement where second_id = ${made.id}`);
+    await world.db.query(sql`update annotation set score = null, scored_at = null where id = ${made.id}`);
+    await scoreCheck(world.parts, made.id);
+    const { score: anew } = await one<{ score: number }>(
+      world.db,
+      sql`select score from annotation where id = ${made.id}`,
+    );
+    expect(anew).toBe(1);
+    // Marking the result again drops the answer of the file
+    await world.ask('pm1', 'markGroundTruth', { task_id: taskId, item_ids: [first ?? 0], is_known: true });
+    expect((await answers()).map(({ file_name }) => file_name)).toEqual([null, null, null]);
+    expect((await world.call('lead3', 'readGroundTruth', { task_id: taskId, files: [] })).status).toBe(403);
+  });
+
   it('are only what has passed inspection, and are handed out no more once taken back', async () => {
     const free = (await rowsOf('annotator4')).find(({ status }) => status === 'unclaimed')?.id ?? 0;
     const { marked, refused } = await world.ask('pm1', 'markGroundTruth', {

@@ -295,6 +295,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
     pass_mark: 70,
     check_window: 3,
   }),
+  readGroundTruth: ({ taskId }) => ({ task_id: taskId, files: [{ file_name: 'a.csv', content: 'YQ==' }] }),
   markGroundTruth: ({ taskId, itemId }) => ({ task_id: taskId, item_ids: [itemId], is_known: true }),
   liftPause: ({ taskId, userId }) => ({ task_id: taskId, user_id: userId }),
   listCopies: ({ itemId }) => ({ item_id: itemId }),

@@ -194,6 +194,7 @@ describe('the endpoint table', () => {
       'saveItem',
       'createProposalSource',
       'updateProposalSource',
+      'readGroundTruth',
       'checkUserImport',
     ]);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limit.ts';
 import { endpoint, id, reference, time } from './endpoint.ts';
+import { issueSchema } from './issue.ts';
 import { kindAgreementSchema } from './kind-agreement.ts';
 import { routes } from './routes.ts';
 
@@ -13,6 +14,10 @@ const settings = {
   /** How many of a person's newest results the mean is of; fewer pause nobody. */
   check_window: z.number().int().min(1).max(50),
 };
+
+/** Bytes of files in base64, in all, as the contents say them. */
+const fitsTogether = (files: readonly { readonly content: string }[]): boolean =>
+  files.reduce((bytes, { content }) => bytes + (content.length * 3) / 4, 0) <= limits.answerFiles.bytes;
 
 /** A figure of agreement with what it rests on. */
 const figure = z.object({ value: z.number().nullable(), n: z.number(), left_out: z.number() });
@@ -33,6 +38,8 @@ export const groundTruthApi = {
           item: reference,
           /** Handed out no more. */
           is_retired: z.boolean(),
+          /** Name of the file that the answer is from; null where it is the result of the item. */
+          file_name: z.string().nullable(),
           marked_by: reference,
           marked_at: time,
           /** Mean agreement with the answer, 0 to 1, over so many results. */
@@ -74,6 +81,33 @@ export const groundTruthApi = {
     }),
     response: z.object({ marked: z.number().int(), refused: z.array(z.object({ item_id: id, reason: z.string() })) }),
     errors: ['not_found', 'project_closed'],
+  }),
+  readGroundTruth: endpoint({
+    ...routes.readGroundTruth,
+    access: 'task.create',
+    effect: 'writes',
+    summary:
+      'Take the annotations of files as known answers of the items that they name; what cannot be read is answered line by line, and nothing is taken unless it is to be without',
+    bodyLimit: limits.answerFiles.bodyBytes,
+    request: z.strictObject({
+      task_id: id,
+      files: z
+        .array(z.strictObject({ file_name: z.string().min(1).max(300), content: z.base64() }))
+        .min(1)
+        .max(limits.answerFiles.count)
+        .refine(fitsTogether, 'answerFiles'),
+      takes_good: z.boolean().default(false),
+    }),
+    response: z.object({
+      /** False when nothing was taken, because of `issues`. */
+      is_taken: z.boolean(),
+      /** Items whose lines can be read. */
+      readable: z.number().int(),
+      marked: z.number().int(),
+      refused: z.array(z.object({ item: reference, reason: z.string() })),
+      issues: z.array(issueSchema),
+    }),
+    errors: ['not_found', 'project_closed', 'modality_unavailable'],
   }),
   liftPause: endpoint({
     ...routes.liftPause,

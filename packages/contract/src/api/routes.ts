@@ -169,6 +169,7 @@ export const routes = {
   getGroundTruth: post('task/groundtruth'),
   setGroundTruth: post('task/setgroundtruth'),
   markGroundTruth: post('task/markgroundtruth'),
+  readGroundTruth: post('task/readgroundtruth'),
   liftPause: post('task/liftpause'),
   getOutcome: post('work/outcome'),
   listRejections: post('work/rejections'),

@@ -69,6 +69,10 @@ export const fieldMessages = {
     en: 'The longest must be above 0 and not below the shortest.',
     zh: '最大值须大于 0，且不小于最小值。',
   },
+  answerFiles: {
+    en: 'All files together hold 10 MB at most.',
+    zh: '所有文件合计不能超过 10 MB。',
+  },
   outcomePeriod: {
     en: 'The period ends on or after the day it begins, and has at most 366 days.',
     zh: '结束日期不能早于开始日期，且最多 366 天。',

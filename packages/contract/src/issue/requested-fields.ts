@@ -191,6 +191,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   ids: { en: 'Entries', zh: '对象' },
   import_id: { en: 'Import', zh: '导入记录' },
   in_hand: { en: 'Work in hand', zh: '在手工作' },
+  takes_good: { en: 'Take the readable lines alone', zh: '仅采用可读的内容' },
   people: { en: 'People', zh: '人员' },
   leads: { en: 'Team leads', zh: '团队负责人' },
   inspector: { en: 'Inspector', zh: '质检员' },

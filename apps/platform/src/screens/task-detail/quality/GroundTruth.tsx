@@ -20,6 +20,7 @@ import { formatDateTime, formatNumber, texts } from '../../../i18n/index.ts';
 import { Faint } from '../../../list/index.ts';
 import { useRouteContext } from '../../../page/index.ts';
 import { basisOf, shareOf } from './Agreement.tsx';
+import { AnswerFiles } from './AnswerFiles.tsx';
 import { Part } from './Part.tsx';
 
 const t = texts('copies');
@@ -35,6 +36,7 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id'> }) {
   const { pathOf } = useRouteContext();
   const mark = useAction('markGroundTruth');
   const [isEditing, setEditing] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [lifting, setLifting] = useState<Person | null>(null);
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={4} />;
@@ -58,6 +60,12 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id'> }) {
       title: t('markedBy'),
       minWidth: 180,
       cell: ({ marked_by: by, marked_at: at }) => `${by.name} · ${formatDateTime(at)}`,
+    },
+    {
+      id: 'answer',
+      title: t('answerFrom'),
+      minWidth: 140,
+      cell: ({ file_name: name }) => (name === null ? <Faint>{t('answerOwn')}</Faint> : name),
     },
     { id: 'score', title: t('agreementFigure'), width: 120, align: 'end', cell: ({ score }) => shareOf(score) },
     { id: 'basis', title: t('basisTitle'), minWidth: 160, cell: ({ score }) => <Faint>{basisOf(score)}</Faint> },
@@ -122,9 +130,14 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id'> }) {
               {t('rule', { share: data.check_share, mark: data.pass_mark, window: formatNumber(data.check_window) })}
             </Faint>
             {mayMark ? (
-              <Button size="s" onPress={() => setEditing(true)}>
-                {t('changeRule')}
-              </Button>
+              <>
+                <Button size="s" onPress={() => setEditing(true)}>
+                  {t('changeRule')}
+                </Button>
+                <Button size="s" onPress={() => setReading(true)}>
+                  {t('answersFromFiles')}
+                </Button>
+              </>
             ) : null}
           </>
         }
@@ -147,6 +160,7 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id'> }) {
           />
         </Part>
       ) : null}
+      {isReading ? <AnswerFiles taskId={task.id} onClose={() => setReading(false)} onTaken={refresh} /> : null}
       {isEditing ? (
         <RuleDialog taskId={task.id} known={data} onClose={() => setEditing(false)} onSaved={refresh} />
       ) : null}

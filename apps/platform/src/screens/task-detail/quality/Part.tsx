@@ -17,7 +17,7 @@ export const Part = ({ title, actions, empty, children }: PartProps) =>
       {children}
     </Card>
   ) : (
-    <Card title={title}>
+    <Card title={title} actions={actions}>
       <Faint>{empty}</Faint>
     </Card>
   );
