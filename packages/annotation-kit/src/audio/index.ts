@@ -4,6 +4,7 @@ export { createViewport } from './viewport/index.ts';
 export type { Viewport, ViewportOptions, ViewportState } from './viewport/index.ts';
 export {
   createPlaybackSettings,
+  stepsBackMs,
   createPlayer,
   createSilenceSkipper,
   fastestRate,
@@ -100,11 +101,15 @@ export type { ChannelState, ChannelView, Channels, ChannelsState } from './chann
 export {
   createSilenceFinder,
   createSilenceMap,
+  createSilenceSearch,
   defaultEnergy,
   defaultSilero,
   findSilences,
+  nearestInPause,
+  quietPlace,
   SilenceError,
   silenceText,
+  worthSnapping,
 } from './silence/index.ts';
 export type {
   EnergyParameters,
@@ -117,6 +122,8 @@ export type {
   SilenceMethod,
   SilenceParameters,
   SilenceRequest,
+  SilenceSearch,
+  SilenceSearchState,
   SilenceSource,
   SileroAssets,
   SileroParameters,

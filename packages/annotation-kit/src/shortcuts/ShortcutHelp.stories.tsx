@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Annotating: Story = {
   play: async () => {
-    await expect(await screen.findByText('Split at the playhead')).toBeInTheDocument();
+    await expect(await screen.findByText('Split at the playhead, the text at the caret')).toBeInTheDocument();
     await expect(screen.queryByText('Segment passes')).toBeNull();
   },
 };
@@ -59,7 +59,7 @@ export const ShellAlone: Story = {
   play: async () => {
     await expect(await screen.findByText('Save now')).toBeInTheDocument();
     await expect(screen.queryByText('Playback')).toBeNull();
-    await expect(screen.queryByText('Split at the playhead')).toBeNull();
+    await expect(screen.queryByText('Split at the playhead, the text at the caret')).toBeNull();
   },
 };
 
@@ -68,7 +68,8 @@ export const Printing: Story = {
   play: async ({ args }) => {
     const print = fn(() => {
       const sheet = document.querySelector('[data-print-sheet]');
-      if (!sheet?.textContent.includes('Split at the playhead')) throw new Error('the sheet is not there');
+      if (!sheet?.textContent.includes('Split at the playhead, the text at the caret'))
+        throw new Error('the sheet is not there');
       window.dispatchEvent(new Event('afterprint'));
     });
     const before = window.print;
@@ -90,6 +91,6 @@ export const InspectingInChinese: Story = {
   globals: { locale: 'zh', theme: 'dark' },
   play: async () => {
     await expect(await screen.findByText('片段不通过')).toBeInTheDocument();
-    await expect(screen.queryByText('在播放位置拆分')).toBeNull();
+    await expect(screen.queryByText('在播放位置拆分，文本在光标处拆分')).toBeNull();
   },
 };

@@ -140,6 +140,8 @@ export const en = {
   'workbench.noComment': 'No comment is open.',
   'workbench.nothingToFind': 'This task has no texts to search.',
   'workbench.notAnnotated': 'Not annotated',
+  'workbench.incomplete': 'Incomplete',
+  'workbench.toCheck': 'To be checked',
   'workbench.more': 'More',
   'workbench.nothingToCompare': 'There is no other revision to compare with.',
   'workbench.noList': 'This was not opened from a list.',

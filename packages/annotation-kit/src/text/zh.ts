@@ -133,6 +133,8 @@ export const zh = {
   'workbench.noComment': '没有未处理的意见。',
   'workbench.nothingToFind': '该任务没有可查找的文本。',
   'workbench.notAnnotated': '未标注',
+  'workbench.incomplete': '未填完',
+  'workbench.toCheck': '待核对',
   'workbench.more': '更多',
   'workbench.nothingToCompare': '没有可对比的版本。',
   'workbench.noList': '当前内容不是从列表打开的。',

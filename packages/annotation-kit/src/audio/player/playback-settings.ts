@@ -4,7 +4,16 @@ import { createListeners } from '../../core/index.ts';
 export interface PlaybackSettingsState {
   /** Whether a segment is played when it is selected. */
   readonly isPlayOnSelect: boolean;
+  /** Transcription mode: drawing leads into the text, Enter goes on and plays, Tab plays again, resuming steps back. */
+  readonly isTranscribing: boolean;
+  /** Milliseconds that resuming steps back in transcription mode. */
+  readonly stepBackMs: number;
+  /** Whether edges and splits snap to pauses. */
+  readonly isSnapping: boolean;
 }
+
+/** Choices of `stepBackMs`. */
+export const stepsBackMs: readonly number[] = [0, 250, 500, 1000, 2000];
 
 /** External store of the playback preferences. */
 export interface PlaybackSettings {
@@ -24,7 +33,7 @@ export function createPlaybackSettings(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = ownStorage(),
 ): PlaybackSettings {
   const listeners = createListeners();
-  let state: PlaybackSettingsState = { isPlayOnSelect: isOn(storage) };
+  let state = readState(storage);
   return {
     getState: () => state,
     subscribe: listeners.add,
@@ -48,11 +57,23 @@ function ownStorage(): Storage | undefined {
   }
 }
 
-function isOn(storage: Pick<Storage, 'getItem'> | undefined): boolean {
+function readState(storage: Pick<Storage, 'getItem'> | undefined): PlaybackSettingsState {
+  const { isPlayOnSelect, isTranscribing, stepBackMs, isSnapping } = readKept(storage);
+  return {
+    isPlayOnSelect: isPlayOnSelect === true,
+    isTranscribing: isTranscribing === true,
+    stepBackMs: stepsBackMs.find((step) => step === stepBackMs) ?? 500,
+    isSnapping: isSnapping === true,
+  };
+}
+
+function readKept(
+  storage: Pick<Storage, 'getItem'> | undefined,
+): Partial<Record<keyof PlaybackSettingsState, unknown>> {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(storageKey) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'isPlayOnSelect' in kept && kept.isPlayOnSelect === true;
+    return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
-    return false;
+    return {};
   }
 }

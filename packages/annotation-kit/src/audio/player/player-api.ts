@@ -37,6 +37,8 @@ export interface Player {
    * `outputFault`.
    */
   readonly setVolume: (volume: number) => void;
+  /** How far `play` steps back where `pause` stopped, in seconds; 0 at first. */
+  readonly setStepBack: (seconds: number) => void;
   /** Sets the stretches of silence; `null` while they are unknown. */
   readonly setSilences: (silences: SilenceMap | null) => void;
   readonly setSkippingSilence: (isSkipping: boolean) => void;

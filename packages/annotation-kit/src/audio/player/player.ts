@@ -22,6 +22,9 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
    * The position last set explicitly. It is authoritative while paused, and until the element has completed the seek.
    */
   let anchor = 0;
+  /** Where the person paused, until they go elsewhere. */
+  let pausedAt: number | undefined;
+  let stepBack = 0;
   let error: PlayerError | null = null;
   let renewals = 0;
   let frame = 0;
@@ -58,6 +61,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   };
 
   const moveTo = (sample: number): void => {
+    pausedAt = undefined;
     anchor = bound(sample);
     // Before the metadata is loaded the browser discards a position; `loadedmetadata` sets it again.
     audio.currentTime = anchor / sampleRate;
@@ -132,11 +136,14 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       audio.load();
     }
     if (anchor >= totalSamples) moveTo(0);
+    else if (pausedAt === anchor) moveTo(Math.max(stretch.range?.start ?? 0, anchor - stepBack * sampleRate));
     output.nudge();
     start();
   };
   const pause = (): void => {
-    if (!audio.paused) halt(position());
+    if (audio.paused) return;
+    halt(position());
+    pausedAt = anchor;
   };
 
   const on = (type: keyof HTMLMediaElementEventMap, listener: () => void): void =>
@@ -152,7 +159,10 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   });
   on('pause', () => {
     // `pause` is also fired by media keys, at the end, and by other applications.
-    if (state.isPlaying && !audio.ended && !error) anchor = bound(audio.currentTime * sampleRate);
+    if (state.isPlaying && !audio.ended && !error) {
+      anchor = bound(audio.currentTime * sampleRate);
+      pausedAt = anchor;
+    }
     changed();
   });
   on('timeupdate', stretch.checkEnd);
@@ -207,6 +217,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       audio.defaultPlaybackRate = audio.playbackRate;
       changed();
     },
+    setStepBack: (seconds) => void (stepBack = seconds),
     setVolume: output.setVolume,
     heardShare: (from = 0, to = totalSamples) => heard.share(from / sampleRate, to / sampleRate),
     setSilences(map) {

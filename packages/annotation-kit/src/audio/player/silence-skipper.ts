@@ -1,15 +1,18 @@
 import { createListeners } from '../../core/index.ts';
-import { createSilenceMap, type SilenceFinder, type SilenceRequest, type SilenceSource } from '../silence/index.ts';
+import {
+  createSilenceMap,
+  createSilenceSearch,
+  type SilenceFinder,
+  type SilenceRequest,
+  type SilenceSearchState,
+  type SilenceSource,
+} from '../silence/index.ts';
 import type { Player } from './player-api.ts';
 import type { SampleRange } from './player-state.ts';
 
-/** State of the silence skipper. */
-export interface SkipperState {
+/** State of the silence skipper; parts without a result yet are played. */
+export interface SkipperState extends Omit<SilenceSearchState, 'spans'> {
   readonly isOn: boolean;
-  /** `finding` while the audio is analysed for the first time; parts without a result yet are played. */
-  readonly status: 'idle' | 'finding' | 'ready' | 'failed';
-  /** Share of the audio that has been analysed, 0 to 1. */
-  readonly progress: number;
   /** Stretches of silence in samples; empty before `ready`. */
   readonly silences: readonly SampleRange[];
 }
@@ -33,45 +36,38 @@ export function createSilenceSkipper(
   request: SilenceRequest = worthSkipping,
 ): SilenceSkipper {
   const listeners = createListeners();
-  let scope = new AbortController();
-  let state: SkipperState = { isOn: false, status: 'idle', progress: 0, silences: [] };
-  const become = (change: Partial<SkipperState>): void => {
-    state = { ...state, ...change };
+  const search = createSilenceSearch(finder, source, request);
+  let isOn = false;
+  const takeState = (): SkipperState => {
+    const { spans: silences, ...found } = search.getState();
+    return { isOn, ...found, silences };
+  };
+  let state = takeState();
+  const changed = (): void => {
+    state = takeState();
     listeners.emit();
   };
-
-  const find = async (): Promise<void> => {
-    scope = new AbortController();
-    const { signal } = scope;
-    become({ status: 'finding', progress: 0 });
-    try {
-      const { silence } = await finder.find(source, request, {
-        signal,
-        onProgress: (progress) => become({ progress }),
-      });
-      player.setSilences(createSilenceMap(silence));
-      become({ status: 'ready', progress: 1, silences: silence });
-    } catch {
-      if (signal.aborted) return;
+  search.subscribe(() => {
+    const { status, spans } = search.getState();
+    if (status === 'ready') player.setSilences(createSilenceMap(spans));
+    if (status === 'failed') {
+      isOn = false;
       player.setSkippingSilence(false);
-      become({ status: 'failed', isOn: false });
     }
-  };
-
+    changed();
+  });
   return {
     getState: () => state,
     subscribe: listeners.add,
     toggle() {
-      const isOn = !state.isOn;
-      become({ isOn });
+      isOn = !isOn;
       player.setSkippingSilence(isOn);
-      if (isOn && state.status !== 'ready') void find();
-      if (isOn || state.status !== 'finding') return;
-      scope.abort();
-      become({ status: 'idle' });
+      changed();
+      if (isOn) search.find();
+      else search.stop();
     },
     destroy() {
-      scope.abort();
+      search.destroy();
       listeners.clear();
     },
   };

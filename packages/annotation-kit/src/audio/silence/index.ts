@@ -16,3 +16,7 @@ export { SilenceError } from './silence-error.ts';
 export type { SilenceFault } from './silence-error.ts';
 export type { SileroAssets } from './measure-request.ts';
 export { silenceText } from './silence-text.ts';
+export { nearestInPause, worthSnapping } from './pauses.ts';
+export { createSilenceSearch } from './silence-search.ts';
+export type { SilenceSearch, SilenceSearchState } from './silence-search.ts';
+export { quietPlace } from './quiet-place.ts';

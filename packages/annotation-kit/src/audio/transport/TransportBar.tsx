@@ -23,6 +23,7 @@ import { transportText } from './transport-text.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { SoundSettings } from './SoundSettings.tsx';
 import { Clock } from './Clock.tsx';
+import { ToggleButton } from './ToggleButton.tsx';
 import { percentOf, Volume } from './Volume.tsx';
 import { zoomByButton, zoomToSegments } from './zooming.ts';
 
@@ -133,20 +134,19 @@ export function TransportBar({
   );
 }
 
-// The help text is part of the tooltip: the icon alone does not explain the setting.
 function PlayOnSelect({ settings }: { settings: PlaybackSettings }) {
   const t = useText(transportText);
   const hint = useActionHint(audioActions);
   const isOn = useStore(settings, (state) => state.isPlayOnSelect);
   return (
-    <IconButton
-      preventFocusOnPress
-      aria-label={t('playOnSelect')}
-      tooltip={hint('play.on-select', `${t('playOnSelect')}: ${t('playOnSelectHint')}`)}
+    <ToggleButton
       icon={<MousePointerClick />}
-      isActive={isOn}
-      onPress={() => settings.change({ isPlayOnSelect: !isOn })}
-    />
+      hint={hint('play.on-select', t('playOnSelectHint'))}
+      isOn={isOn}
+      onToggle={() => settings.change({ isPlayOnSelect: !isOn })}
+    >
+      {t('playOnSelect')}
+    </ToggleButton>
   );
 }
 

@@ -97,6 +97,25 @@ export const DrawingStopsAtTheNeighbour: Story = {
   },
 };
 
+/** Over the wave a drag moves a segment only with Alt; by its header it moves without. */
+export const MoveByDraggingTheHeader: Story = {
+  play: async ({ canvasElement }) => {
+    const { stage, at, spans } = await open(canvasElement);
+    const header = (second: number) => ({ ...at(second), y: 8 });
+    point(stage, 'pointermove', at(1.5));
+    await expect(stage.style.cursor).toBe('default');
+    point(stage, 'pointermove', header(1.5));
+    await expect(stage.style.cursor).toBe('grab');
+    await expect(stage.title).toBe('Drag to move');
+    await drag(stage, header(1.5), header(2.3));
+    const [start, end] = spans()[0] ?? [0, 0];
+    await expect(Math.abs(start - 1.8)).toBeLessThan(0.02);
+    await expect(end - start).toBeCloseTo(1);
+    await drag(stage, at(2.3), at(3));
+    await expect(spans()[0]?.[0]).toBe(start);
+  },
+};
+
 export const ResizeByDraggingAnEdge: Story = {
   play: async ({ canvasElement }) => {
     const { stage, at, segment } = await open(canvasElement);

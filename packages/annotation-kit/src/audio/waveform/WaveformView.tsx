@@ -67,6 +67,8 @@ export interface WaveformViewProps {
   snapPoints?: readonly number[];
   /** Start of a segment that was begun by key, in samples. */
   mark?: number | null;
+  /** Called with the id of a segment that was drawn and selected. */
+  onDrawn?: (segmentId: string) => void;
   /** Called for a context menu on the stage, by mouse, touch or key. */
   onContextMenu?: (request: ContextMenuRequest) => void;
   /** For styled-components and the embedder's own styles. */
@@ -112,6 +114,7 @@ export function WaveformView({
       onActiveTrackChange,
       mark,
       appearanceOf,
+      hints: { grab: waveformT('dragMoves'), 'ew-resize': waveformT('dragResizes') },
       previewTexts: (length, limit) => ({
         length: waveformT('seconds', { value: lengthInSeconds(length, store.getState().document.sampleRate) }),
         limit: limit && waveformT(limit.kind, { value: `${limit.seconds}` }),

@@ -17,6 +17,8 @@ export const waveformText = {
     /** Limits that the length of a segment preview violates, in seconds. */
     tooShort: '≥ {{value}} s',
     tooLong: '≤ {{value}} s',
+    dragMoves: 'Drag to move',
+    dragResizes: 'Drag to resize',
     nothingSelected: 'Nothing selected',
     selected: '{{count}} segments',
   },
@@ -34,6 +36,8 @@ export const waveformText = {
     seconds: '{{value}} 秒',
     tooShort: '≥ {{value}} 秒',
     tooLong: '≤ {{value}} 秒',
+    dragMoves: '拖动可移动片段',
+    dragResizes: '拖动可调整边界',
     nothingSelected: '未选择片段',
     selected: '{{count}} 个片段',
   },

@@ -60,7 +60,7 @@ const windowsLayouts: Readonly<Record<string, readonly Row[]>> = {
     ['M, which lies at US ;', 'm', 'Semicolon', {}, 'segment.merge-with-next'],
     ['Alt+, goes back', ',', 'KeyM', { altKey: true }, 'play.back'],
     ['Z, which lies at US W', 'z', 'KeyW', {}, 'view.zoom-segment'],
-    ['W, which lies at US Z', 'w', 'KeyZ', {}, undefined],
+    ['W, which lies at US Z', 'w', 'KeyZ', {}, 'play.transcribe'],
     ['Ctrl+Z', 'z', 'KeyW', { ctrlKey: true }, 'history.undo'],
     ['[ by AltGr', '[', 'Digit5', altGr, 'segment.mark-start'],
     ['dead ^ where [ is on US keyboards', 'Dead', 'BracketLeft', {}, 'segment.mark-start'],

@@ -42,14 +42,15 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const t = useText(kitText);
   const editing = useText(audioSurfaceText);
   const list = useRef<SegmentListHandle>(null);
-  const latest = useRef({ phrases, recognition, t, editing, onOpen });
-  latest.current = { phrases, recognition, t, editing, onOpen };
+  const latest = useRef({ media, phrases, recognition, t, editing, onOpen });
+  latest.current = { media, phrases, recognition, t, editing, onOpen };
   useEffect(() => latest.current.onOpen?.(tools), [tools]);
   const surface = useMemo(
     () =>
       createAudioSurface({
         tools,
         phrases: () => latest.current.phrases ?? noPhrases,
+        peaks: () => latest.current.media.peaks,
         recognition: () => latest.current.recognition,
         scrollTo: (segmentId) => list.current?.scrollTo(segmentId),
         say(notice: AudioNotice, count = 0) {

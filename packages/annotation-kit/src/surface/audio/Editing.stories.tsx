@@ -86,7 +86,8 @@ export const SplitAtTheCaret: Story = {
     box.focus();
     box.setSelectionRange('what your country '.length, 'what your country '.length);
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
-    await expect(wordsOf(story).slice(2, 4)).toEqual(['what your country', 'can do for you,']);
+    await waitFor(() => expect(wordsOf(story).slice(2, 4)).toEqual(['what your country', 'can do for you,']));
+    await expect(canvas.getAllByText('To be checked')).toHaveLength(3);
     const [first, second] = store.getState().document.segments.slice(2, 4);
     await expect([first?.start, first?.end, second?.end]).toEqual([before[2]?.start, second?.start, before[2]?.end]);
     await waitFor(() => expect(document.activeElement).toBe(rowText(canvas, 4)));

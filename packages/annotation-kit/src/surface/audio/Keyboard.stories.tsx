@@ -66,7 +66,7 @@ export const ByKeyboardAlone: Story = {
     await step('split, undo, redo, merge', async () => {
       await focusWave();
       await userEvent.keyboard('{ArrowRight}s');
-      await expect(segmentsOf(opened).map(({ end }) => end)).toEqual([16_000, 32_000, 64_000]);
+      await waitFor(() => expect(segmentsOf(opened).map(({ end }) => end)).toEqual([16_000, 32_000, 64_000]));
       await userEvent.keyboard('{Control>}z{/Control}');
       await expect(segmentsOf(opened)).toHaveLength(2);
       await userEvent.keyboard('{Control>}y{/Control}');

@@ -1,13 +1,21 @@
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import type { Segment } from '@earmark/model';
-import { TransportBar, WaveformView, type SegmentAppearance, type SkipperState } from '../../audio/index.ts';
+import {
+  TransportBar,
+  WaveformView,
+  type SilenceSearchState,
+  type SegmentAppearance,
+  type SkipperState,
+} from '../../audio/index.ts';
 import { mayEdit } from '../../core/index.ts';
 import { firstText } from '../../labels/index.ts';
 import { useStore, type ReadableStore } from '../../store-react/index.ts';
 import { appearanceOf } from '../../workbench/unit/index.ts';
 import { useAudioContents } from './audio-context.ts';
+import { goOnAfterDrawing } from './handlers/index.ts';
 import { useAudioSession } from './session/index.ts';
+import { TranscribingChoice } from './transcribing/index.ts';
 import { MarkBar, SegmentTools, TrackMenu, useSpectrogramLayers, ViewSettings, WaveMenu } from './wave/index.ts';
 
 /** The waveform with its menus, and the transport below it. */
@@ -15,7 +23,9 @@ export function Wave() {
   const session = useAudioSession();
   const { media, tools } = useAudioContents();
   const { store } = session;
-  const silences = useStore(tools.silence ?? noSilence, (state) => state.silences);
+  const skipped = useStore(tools.silence ?? noSilence, (state) => state.silences);
+  const pauses = useStore(tools.pauses ?? noPauses, (state) => state.spans);
+  const isSnapping = useStore(tools.settings, (state) => state.isSnapping);
   const mode = useStore(store, (state) => state.mode);
   const { isSpectrogramShown, mark, activeTrack } = useStore(session.state, (state) => state);
   const layers = useSpectrogramLayers(isSpectrogramShown, tools, media.samples);
@@ -33,7 +43,8 @@ export function Wave() {
             <WaveformView
               audio={{ ...tools, ...media, store }}
               layers={layers}
-              silences={silences}
+              silences={isSnapping && pauses.length > 0 ? pauses : skipped}
+              onDrawn={(id) => goOnAfterDrawing(session, id)}
               mark={mark}
               activeTrack={activeTrack}
               onActiveTrackChange={(track) => session.state.set({ activeTrack: track })}
@@ -54,7 +65,12 @@ export function Wave() {
         channels={tools.channels}
         settings={tools.settings}
         silence={tools.silence}
-        tools={<SegmentTools />}
+        tools={
+          <>
+            <TranscribingChoice />
+            <SegmentTools />
+          </>
+        }
       >
         <ViewSettings channels={tools.channels} hasSpectrogram={media.samples !== undefined} />
         <MarkBar />
@@ -69,6 +85,11 @@ const noSilence: ReadableStore<Pick<SkipperState, 'silences'>> = {
   subscribe: () => () => undefined,
 };
 const nothingFound = { silences: [] };
+const noPauses: ReadableStore<Pick<SilenceSearchState, 'spans'>> = {
+  getState: () => nothingPaused,
+  subscribe: () => () => undefined,
+};
+const nothingPaused = { spans: [] };
 
 const WaveRegion = styled.div`
   flex: none;

@@ -1,6 +1,6 @@
 import { silentLabelId, type TextRules } from '@earmark/model';
 import { AudioLines, ListTree, Quote } from 'lucide-react';
-import { audioActions, type AudioActionId } from '../../audio/index.ts';
+import { audioActions, type AudioActionId, type PeaksSource } from '../../audio/index.ts';
 import { pageClipboard } from '../../clipboard/index.ts';
 import type { AudioItem } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
@@ -8,7 +8,7 @@ import { useDevices } from '../../shortcuts/index.ts';
 import type { WorkbenchSurface } from '../../workbench/index.ts';
 import { lazyDialogs } from './dialogs/index.ts';
 import { Compare, CompareTheirs, Dialogs } from './AudioDialogs.tsx';
-import { audioHandlers, payloadReader } from './handlers/index.ts';
+import { audioHandlers, clipping, splitting } from './handlers/index.ts';
 import { heardNote, heardShare } from './heard/index.ts';
 import { silenceFinder } from './lazy-finder.ts';
 import { AudioMain } from './AudioMain.tsx';
@@ -29,6 +29,7 @@ export interface AudioSurfaceOptions {
   readonly tools: Tools;
   /** Returns the task's current common phrases. */
   readonly phrases: () => readonly string[];
+  readonly peaks: () => PeaksSource;
   readonly recognition: () => RecognitionResult | undefined;
   readonly scrollTo: (segmentId: string) => void;
   readonly say: (notice: AudioNotice, count?: number) => void;
@@ -41,7 +42,7 @@ const surfaceActions = { ...audioActions, handlers: audioHandlers };
 export function createAudioSurface(
   options: AudioSurfaceOptions,
 ): WorkbenchSurface<AudioItem, AudioSession, AudioActionId> {
-  const { tools, phrases, recognition, scrollTo, say, textRules } = options;
+  const { tools, phrases, peaks, recognition, scrollTo, say, textRules } = options;
   return {
     home: '[data-region="wave"] [data-part="stage"]',
     Main: AudioMain,
@@ -58,6 +59,7 @@ export function createAudioSurface(
         tools,
         state,
         phrases,
+        peaks,
         clipboard: pageClipboard(),
         offers: () => ({ recognition: recognition(), canCut: tools.source !== undefined }),
         say: (notice, count) => (isAudioNotice(notice) ? say(notice, count) : shared.say(notice, count)),
@@ -84,6 +86,6 @@ export function createAudioSurface(
       Suggestions,
       Head,
     },
-    preloads: [heardNote, payloadReader, silenceFinder, spectrogram, ...lazyDialogs],
+    preloads: [heardNote, clipping, splitting, silenceFinder, spectrogram, ...lazyDialogs],
   };
 }

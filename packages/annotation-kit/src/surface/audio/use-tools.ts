@@ -4,6 +4,7 @@ import {
   createChannels,
   createPlaybackSettings,
   createPlayer,
+  createSilenceSearch,
   createSilenceSkipper,
   createViewport,
   playOnSelect,
@@ -13,10 +14,12 @@ import {
   type Player,
   type SamplesSource,
   type SilenceFinder,
+  type SilenceSearch,
   type SilenceSkipper,
   type SilenceSource,
   type SileroAssets,
   type Viewport,
+  worthSnapping,
 } from '../../audio/index.ts';
 import type { AudioStore } from '../../core/index.ts';
 import { createLazyFinder } from './lazy-finder.ts';
@@ -43,6 +46,8 @@ export interface Tools {
   readonly source: SilenceSource | undefined;
   /** `undefined` when the samples cannot be read. */
   readonly silence: SilenceSkipper | undefined;
+  /** What edges snap to, while that is on; `undefined` when the samples cannot be read. */
+  readonly pauses: SilenceSearch | undefined;
 }
 
 /** Creates player, viewport, channels and settings of an audio; `null` until they are ready. Another audio gets new ones. */
@@ -54,10 +59,11 @@ export function useTools(media: AudioMedia, store: AudioStore): Tools | null {
   const { sampleRate, totalSamples, channels: count } = store.getState().document;
   useEffect(() => {
     const made = makeTools({ sampleRate, totalSamples, channels: count }, latest);
-    const stop = playOnSelect(store, made.player, made.settings);
+    const stops = [playOnSelect(store, made.player, made.settings), followSettings(made)];
     setTools(made);
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
+      made.pauses?.destroy();
       made.silence?.destroy();
       made.player.destroy();
       setTools(null);
@@ -84,5 +90,17 @@ function makeTools(
     finder,
     source,
     silence: source && createSilenceSkipper(player, finder, source),
+    pauses: source && createSilenceSearch(finder, source, worthSnapping),
   };
+}
+
+/** Steps back in transcription mode, and finds the pauses once edges snap to them. */
+function followSettings({ settings, player, pauses }: Tools): () => void {
+  const follow = (): void => {
+    const { isTranscribing, stepBackMs, isSnapping } = settings.getState();
+    player.setStepBack(isTranscribing ? stepBackMs / 1000 : 0);
+    if (isSnapping) pauses?.find();
+  };
+  follow();
+  return settings.subscribe(follow);
 }

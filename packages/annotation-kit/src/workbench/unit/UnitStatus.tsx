@@ -2,6 +2,7 @@ import type { Fault, Unit } from '@earmark/model';
 import { StatusTag, useText } from '@earmark/ui';
 import { statusAppearance, untouchedAppearance, type SegmentAppearance } from '../../audio/index.ts';
 import { isUntouched } from '../../labels/index.ts';
+import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession, type WorkbenchSession } from '../session/index.ts';
 
@@ -14,11 +15,25 @@ export function UnitStatus({ unit }: { unit: Unit }) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
   const appearance = appearanceOf(unit, session);
+  const isToCheck = useStore(session.state, () => session.isToCheck?.(unit) ?? false);
+  const state = ownState(unit, session, isToCheck);
   return (
-    <StatusTag isPlain tone={appearance.tone}>
-      {appearance === untouchedAppearance ? t('workbench.notAnnotated') : t(`statuses.${unit.status}`)}
+    <StatusTag isPlain tone={state === null ? appearance.tone : state === 'notAnnotated' ? appearance.tone : 'warning'}>
+      {state === null ? t(`statuses.${unit.status}`) : t(`workbench.${state}`)}
     </StatusTag>
   );
+}
+
+/** What holds of a unit though its status says that it is completed. */
+function ownState(
+  unit: Unit,
+  session: WorkbenchSession,
+  isToCheck: boolean,
+): 'notAnnotated' | 'incomplete' | 'toCheck' | null {
+  if (unit.status !== 'completed') return null;
+  if (isUntouched(unit, session.store.labels.segment)) return 'notAnnotated';
+  if (session.store.unitFaults(unit).some(({ code }) => code === 'answer_required')) return 'incomplete';
+  return isToCheck ? 'toCheck' : null;
 }
 
 /** What is still unanswered is no fault to show before somebody tried to submit. */

@@ -19,6 +19,10 @@ export interface GestureSettings extends SnapSources, StageMenuSettings {
   readonly tool: WaveformTool;
   readonly isReadOnly: boolean;
   readonly onFault: (fault: Fault) => void;
+  /** Called with the id of a segment that was drawn. */
+  readonly onDrawn?: ((segmentId: string) => void) | undefined;
+  /** What a drag does, by the cursor that announces it. */
+  readonly hints: Readonly<Record<string, string>>;
   /** Called when a track is pressed. */
   readonly onActiveTrackChange: (track: number) => void;
   /** Called with the sample at the pointer, `null` when it leaves. */
@@ -128,13 +132,19 @@ export function attachStageGestures(
     const fault = store.run(commands);
     if (fault) return settings().onFault(fault);
     if (drag.kind !== 'draw') store.select([drag.segment.id]);
-    else if (first.type === 'segment.add') store.select([first.segment.id]);
+    else if (first.type === 'segment.add') {
+      store.select([first.segment.id]);
+      settings().onDrawn?.(first.segment.id);
+    }
   };
 
   const hover = (event: PointerEvent): void => {
-    const { hit } = hitAt(parts, pointOf(event), feelOf(event).edge, settings().activeTrack);
+    const found = hitAt(parts, pointOf(event), feelOf(event).edge, settings().activeTrack);
+    const { hit } = found;
     scene.setHandling({ hoveredId: hit.kind === 'empty' ? null : hit.segment.id });
-    stage.style.cursor = cursorFor(hit, event.altKey, settings());
+    const cursor = cursorFor(found, event.altKey, settings());
+    stage.style.cursor = cursor;
+    stage.title = settings().hints[cursor] ?? '';
   };
 
   const on = <Type extends keyof HTMLElementEventMap>(

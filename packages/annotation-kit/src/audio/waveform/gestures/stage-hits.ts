@@ -62,10 +62,10 @@ export function dragFor(
   const from = viewport.toSample(x);
   if (hit.kind === 'edge') return { kind: 'resize', segment: hit.segment, edge: hit.edge };
   if (hit.kind === 'empty') return tool === 'draw' ? { kind: 'draw', track, from } : 'pan';
-  if (tool === 'select' || event.altKey) return { kind: 'move', segment: hit.segment, from };
-  // On a track that allows overlap a new segment may start inside another one; existing segments are dragged in the
-  // band.
-  if (isOverWave && trackOf(document, track).mayOverlap) return { kind: 'draw', track, from };
+  // In the band a drag moves; over the wave an imprecise click must not, and there Alt is held for it.
+  if (tool === 'select' || event.altKey || !isOverWave) return { kind: 'move', segment: hit.segment, from };
+  // On a track that allows overlap a new segment may start inside another one.
+  if (trackOf(document, track).mayOverlap) return { kind: 'draw', track, from };
   return scene.getTracks().length > 1 ? { kind: 'retrack', segment: hit.segment } : null;
 }
 
@@ -80,12 +80,12 @@ export function trackUnder(scene: Scene, y: number, own: number): number {
 
 /** Cursor of the operation that a press would begin. */
 export function cursorFor(
-  hit: Hit,
+  { hit, isOverWave }: Pick<StageHit, 'hit' | 'isOverWave'>,
   isAltHeld: boolean,
   { tool, isReadOnly }: { readonly tool: WaveformTool; readonly isReadOnly: boolean },
 ): string {
   if (isReadOnly) return 'default';
   if (hit.kind === 'edge') return 'ew-resize';
-  if (hit.kind === 'body') return isAltHeld || tool === 'select' ? 'grab' : 'default';
+  if (hit.kind === 'body') return isAltHeld || !isOverWave || tool === 'select' ? 'grab' : 'default';
   return tool === 'draw' ? 'crosshair' : 'default';
 }

@@ -1,57 +1,21 @@
-import { clipOf, pasteClip, printClip } from '../../../clipboard/index.ts';
-import { audioClip } from '../audio-clip.ts';
 import type { AudioSession } from '../session/index.ts';
 import type { AudioHandlersOf } from './handler.ts';
 
+const load = () => import('../clipping/clip.ts');
+
+/** By code that is not part of the first view, and preloaded in case the network fails later. */
+const by =
+  (name: 'copy' | 'cut' | 'paste') =>
+  (session: AudioSession): void =>
+    void load().then(
+      (loaded) => void loaded[name](session),
+      () => session.say('notLoaded'),
+    );
+
 export const clipboard: Pick<AudioHandlersOf<'segment'>, 'segment.copy' | 'segment.cut' | 'segment.paste'> = {
-  'segment.copy': (session) => {
-    const count = copy(session);
-    if (count > 0) session.say('copied', count);
-  },
-  'segment.cut': (session) => {
-    if (copy(session) > 0) session.run({ type: 'segment.remove', ids: [...session.store.getState().selection] }, 'cut');
-  },
-  'segment.paste': (session) => void paste(session),
+  'segment.copy': by('copy'),
+  'segment.cut': by('cut'),
+  'segment.paste': by('paste'),
 };
 
-/** Copies segments and returns their number; text selected on the page takes precedence, as in any program. */
-function copy(session: AudioSession): number {
-  const marked = window.getSelection()?.toString() ?? '';
-  if (marked !== '') {
-    session.clipboard.write(marked);
-    return 0;
-  }
-  const { document, selection } = session.store.getState();
-  const clip = clipOf(audioClip, document, document.segments, selection);
-  if (!clip) {
-    session.say('nothingSelected');
-    return 0;
-  }
-  const text = printClip(audioClip, clip);
-  if (text === undefined) {
-    session.say('tooMuchToCopy');
-    return 0;
-  }
-  session.clipboard.write(text);
-  return clip.units.length;
-}
-
-/** Pastes the copied segments at the playhead, and selects them. */
-async function paste(session: AudioSession): Promise<void> {
-  const [text, reader] = await Promise.all([session.clipboard.read(), loadReader().catch(() => undefined)]);
-  if (!reader) return session.say('notLoaded');
-  const clip = text === undefined ? undefined : reader.parseClip(audioClip, text);
-  if (!clip) return session.say('nothingToPaste');
-  const { commands, droppedAnswers } = pasteClip(audioClip, clip, session.store.labels, {
-    sampleRate: session.store.getState().document.sampleRate,
-    atSample: session.player.getState().positionSample,
-  });
-  if (!session.run(commands, 'paste')) return;
-  session.store.select(commands.flatMap((command) => (command.type === 'segment.add' ? [command.segment.id] : [])));
-  if (droppedAnswers > 0) session.say('answersDropped', droppedAnswers);
-}
-
-const loadReader = () => import('./parse-clip.ts');
-
-/** The lazy parser of copied segments, preloaded in case the network fails later. */
-export const payloadReader = { preload: () => void loadReader().catch(() => undefined) };
+export const clipping = { preload: () => void load().catch(() => undefined) };

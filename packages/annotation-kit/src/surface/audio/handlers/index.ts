@@ -23,5 +23,7 @@ export const audioHandlers: Handlers<AudioActionId, AudioSession> = {
   ...tracks,
   ...view,
 };
-export { payloadReader } from './clipboard.ts';
+export { clipping } from './clipboard.ts';
 export { insertPhrase } from './phrases.ts';
+export { splitting } from './splitting.ts';
+export { goOnAfterDrawing, goOnByKey } from './transcribing.ts';

@@ -21,18 +21,37 @@ export const playback: AudioHandlersOf<'play'> = {
   'play.to-start': (session) => seek(session, 0),
   'play.to-end': (session) => seek(session, session.viewport.totalSamples),
   'play.on-select': ({ settings }) => settings.change({ isPlayOnSelect: !settings.getState().isPlayOnSelect }),
+  'play.transcribe': ({ settings }) => settings.change({ isTranscribing: !settings.getState().isTranscribing }),
   'play.skip-silence': (session) => (session.silence ? session.silence.toggle() : session.say('noSound')),
   'play.next-channel': hearNextChannel,
 };
 
 /** Plays the current segment, or the one under the playhead, from its start; stops it when it is playing. */
-function playSegment({ store, player, ...session }: AudioSession): void {
+function playSegment(session: AudioSession): void {
+  const { store, player } = session;
   const { isPlaying, positionSample, range, isLooping } = player.getState();
   const segment =
     session.current() ?? segmentAt(store.getState().document, positionSample, session.state.getState().activeTrack);
   if (!segment) return session.say('nothingSelected');
   if (isPlaying && range?.start === segment.start && range.end === segment.end) player.pause();
-  else player.playRange(segment.start, segment.end, { loop: isLooping });
+  else {
+    player.playRange(segment.start, segment.end, { loop: isLooping });
+    markChecked(session, segment.id);
+  }
+}
+
+/** Plays the current segment from its start, whether it is playing or not. */
+export function playAgain(session: AudioSession): void {
+  const segment = session.current();
+  if (!segment) return;
+  session.player.playRange(segment.start, segment.end);
+  markChecked(session, segment.id);
+}
+
+/** A half of a split segment that was listened to or accepted is to be checked no more. */
+export function markChecked({ state }: AudioSession, id: string): void {
+  const { toCheck } = state.getState();
+  if (toCheck.has(id)) state.set({ toCheck: new Set([...toCheck].filter((other) => other !== id)) });
 }
 
 /** Cycles through the channels: each one solo in turn, then all of them. */

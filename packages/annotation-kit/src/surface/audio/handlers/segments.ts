@@ -5,7 +5,6 @@ import {
   refuse,
   silentLabelId,
   silentOptionId,
-  splitAnswers,
   toSamples,
   trackOf,
   withAnswer,
@@ -22,9 +21,10 @@ import {
   segmentAt,
   type Edge,
 } from '../../../audio/index.ts';
-import { newId } from '../../../core/index.ts';
 import type { AudioSession } from '../session/index.ts';
 import type { AudioHandlersOf } from './handler.ts';
+import { split } from './splitting.ts';
+import { goOnAfterDrawing } from './transcribing.ts';
 
 const nudgeSeconds = 0.01;
 
@@ -49,7 +49,7 @@ export const segments: Omit<AudioHandlersOf<'segment'>, `segment.${Elsewhere}`> 
   'segment.nudge-end-left': (session) => nudgeEdge(session, 'end', -nudgeSeconds),
   'segment.nudge-end-right': (session) => nudgeEdge(session, 'end', nudgeSeconds),
   'segment.split-at-playhead': split,
-  'segment.split-at-caret': splitAtCaret,
+  'segment.snap': ({ settings }) => settings.change({ isSnapping: !settings.getState().isSnapping }),
   'segment.merge-with-next': merge,
   'segment.delete': remove,
   'segment.toggle-silent': toggleSilent,
@@ -81,7 +81,9 @@ function endMark(session: AudioSession): void {
     session.store.rules.isMultiSegment ? autoSnap(document, track, span.start, span.end) : span,
   );
   session.state.set({ mark: null });
-  if (session.run({ type: 'segment.add', segment })) session.store.select([segment.id]);
+  if (!session.run({ type: 'segment.add', segment })) return;
+  session.store.select([segment.id]);
+  goOnAfterDrawing(session, segment.id);
 }
 
 /**
@@ -130,51 +132,6 @@ function resize(
   to: { readonly start: number; readonly end: number },
 ): void {
   if (to.start !== start || to.end !== end) session.run({ type: 'segment.resize', id, start: to.start, end: to.end });
-}
-
-/** Splits at the playhead; the text is split at the caret when the text box is focused, else in proportion to time. */
-function split(session: AudioSession): void {
-  const at = session.player.getState().positionSample;
-  const { document } = session.store.getState();
-  const current = session.current();
-  const segment =
-    current && current.start < at && at < current.end
-      ? current
-      : segmentAt(document, at, session.state.getState().activeTrack);
-  if (!segment || at <= segment.start) return session.report(refuse('split_outside_segment').fault);
-  const caret = segment === current ? session.focus.caret() : undefined;
-  const { left, right } = splitAnswers(
-    session.store.labels.segment,
-    segment.answers,
-    (at - segment.start) / (segment.end - segment.start),
-    caret,
-  );
-  session.run({ type: 'segment.split', id: segment.id, at, newId: newId(), left, right });
-}
-
-/** Splits the text at the caret and the time in the same proportion; the caret moves to the start of the second half. */
-function splitAtCaret(session: AudioSession): void {
-  const segment = session.current();
-  const caret = session.focus.caret();
-  const text = caret && segment?.answers[caret.labelId];
-  if (!segment || !caret || typeof text !== 'string') return session.say('noCaret');
-  const share = spokenShare(text, caret.at);
-  if (share <= 0 || share >= 1) return session.say('caretAtEdge');
-  const length = segment.end - segment.start;
-  const at = segment.start + Math.min(length - 1, Math.max(1, Math.round(share * length)));
-  const { left, right } = splitAnswers(session.store.labels.segment, segment.answers, share, caret);
-  const id = newId();
-  if (!session.run({ type: 'segment.split', id: segment.id, at, newId: id, left, right })) return;
-  const second = session.store.getState().document.segments.find((other) => other.id === id);
-  if (!second) return;
-  session.goTo(second);
-  session.focus.text(id, 0);
-}
-
-/** The share of a text's characters before an index, without white space, which takes no time to speak. */
-function spokenShare(text: string, at: number): number {
-  const written = (part: string): number => Array.from(part.replace(/\s/g, '')).length;
-  return written(text.slice(0, at)) / Math.max(1, written(text));
 }
 
 /** Marks the selected segments as silent, or unmarks them when the current one is silent. */

@@ -1,13 +1,14 @@
 import { formatClock, toSeconds, type Label, type Segment, verdictIn } from '@earmark/model';
 import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
-import { memo, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useText } from '@earmark/ui';
 import { audioActions, selectionAfterClick } from '../../../audio/index.ts';
 import { openThreads } from '../../../comments/index.ts';
-import { isComposing, stageOf } from '../../../core/index.ts';
+import { stageOf } from '../../../core/index.ts';
 import { AnswerText, answerWords, isSilentHere, useSilentTitle } from '../../../labels/index.ts';
 import { shellActions, useActionHint } from '../../../shortcuts/index.ts';
 import { kitText } from '../../../text/index.ts';
+import { goOnByKey } from '../handlers/index.ts';
 import { useAudioSession, type AudioSession } from '../session/index.ts';
 import {
   Cell,
@@ -94,7 +95,7 @@ export const SegmentRow = memo(function SegmentRow({
             aria-label={t('list.textOf', { number })}
             value={typeof answer === 'string' ? answer : ''}
             onFocus={() => session.current()?.id !== segment.id && session.goTo(segment)}
-            onKeyDown={(event) => goOnByEnter(session, event)}
+            onKeyDown={(event) => goOnByKey(session, event)}
             onChange={(value) =>
               session.run({
                 type: 'segment.answer',
@@ -189,19 +190,4 @@ function click(session: AudioSession, segment: Segment, event: MouseEvent): void
   if (!keys.isRange && !keys.isToggle) return session.goTo(segment);
   const { document, selection } = session.store.getState();
   session.store.select(selectionAfterClick(document, selection, segment, keys));
-}
-
-/** Enter moves to the next segment's text; Shift+Enter inserts a line break. */
-function goOnByEnter(session: AudioSession, event: KeyboardEvent): void {
-  if (
-    event.key !== 'Enter' ||
-    event.shiftKey ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    isComposing(event.nativeEvent)
-  )
-    return;
-  event.preventDefault();
-  session.perform('segment.next');
 }

@@ -1,6 +1,6 @@
 import type { AudioCommand, Segment } from '@earmark/model';
 import { createContext, useContext } from 'react';
-import type { AudioActionId } from '../../../audio/index.ts';
+import type { AudioActionId, PeaksSource } from '../../../audio/index.ts';
 import type { Clipboard } from '../../../clipboard/index.ts';
 import type { AudioItem, AudioStore, StepName } from '../../../core/index.ts';
 import { isSilentHere } from '../../../labels/index.ts';
@@ -21,6 +21,8 @@ export interface AudioSessionState extends SessionState {
   readonly mark: number | null;
   /** The track to which new segments are added. */
   readonly activeTrack: number;
+  /** Segments that were split and neither played nor accepted since. */
+  readonly toCheck: ReadonlySet<string>;
   readonly isSpectrogramShown: boolean;
   readonly isCuttingOpen: boolean;
   readonly isTracksOpen: boolean;
@@ -35,6 +37,8 @@ export interface AudioSession extends WorkbenchSession<AudioActionId>, Omit<Tool
   readonly clipboard: Clipboard;
   /** Returns the task's current common phrases. */
   readonly phrases: () => readonly string[];
+  /** The peaks that the waveform is drawn from. */
+  readonly peaks: () => PeaksSource;
   /** Returns what the embedding platform currently offers for this item. */
   readonly offers: () => Offers;
   readonly run: (commands: AudioCommand | readonly AudioCommand[], name?: StepName) => boolean;
@@ -62,6 +66,7 @@ const audioNotices = [
   'answersDropped',
   'noCaret',
   'caretAtEdge',
+  'lastSegment',
   'noStart',
   'noSilence',
   'noPhrase',
@@ -80,13 +85,14 @@ export const createAudioSessionState = (): SessionStateStore<AudioSessionState> 
     ...initialSessionState,
     mark: null,
     activeTrack: 0,
+    toCheck: new Set(),
     isSpectrogramShown: false,
     isCuttingOpen: false,
     isTracksOpen: false,
     phrasesFor: null,
   });
 
-export interface AudioParts extends Pick<AudioSession, 'clipboard' | 'phrases' | 'offers' | 'state' | 'say'> {
+export interface AudioParts extends Pick<AudioSession, 'clipboard' | 'phrases' | 'peaks' | 'offers' | 'state' | 'say'> {
   readonly tools: Tools;
 }
 
@@ -123,6 +129,7 @@ export function createAudioSession(
       viewport.reveal(start, end);
       player.playRange(start, end);
     },
+    isToCheck: (segment: Segment) => state.getState().toCheck.has(segment.id),
     heard: (segment?: Segment) => player.heardShare(segment?.start, segment?.end),
     // No labels are asked of silent segments.
     asks: (unit: Pick<Segment, 'answers'>) => !isSilentHere(unit, store.rules),

@@ -1,2 +1,0 @@
-/** A separate module, loaded on the first paste. */
-export { parseClip } from '../../../clipboard/index.ts';

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../../core/index.ts';
+import type { AudioSession } from '../session/index.ts';
+import { markChecked, playAgain } from './playback.ts';
+
+/** After drawing, transcription goes on in the text of the new segment. */
+export function goOnAfterDrawing(session: AudioSession, segmentId: string): void {
+  if (session.settings.getState().isTranscribing) session.focus.text(segmentId);
+}
+
+/**
+ * Enter in the text of a row goes to the next segment's text; Shift+Enter inserts a line break. In transcription mode Enter plays
+ * the next segment as well, and Tab plays the current one again; Shift+Tab still leads out.
+ */
+export function goOnByKey(session: AudioSession, event: KeyboardEvent): void {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
+  if (shiftKey || ctrlKey || metaKey || altKey || isComposing(nativeEvent)) return;
+  const { isTranscribing } = session.settings.getState();
+  if (key === 'Tab' && isTranscribing) {
+    event.preventDefault();
+    playAgain(session);
+  }
+  if (key !== 'Enter') return;
+  event.preventDefault();
+  const before = session.current();
+  if (before) markChecked(session, before.id);
+  session.perform('segment.next');
+  if (!isTranscribing) return;
+  if (session.current() === before) session.say('lastSegment');
+  else playAgain(session);
+}

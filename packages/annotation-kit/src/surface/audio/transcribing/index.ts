@@ -1,0 +1,1 @@
+export { TranscribingChoice } from './TranscribingChoice.tsx';
