@@ -110,6 +110,10 @@ export const limits = {
     presets: 50,
     presetNameMaxCharacters: 50,
     linkSeconds: 24 * 3600,
+    /** Of what a format cannot hold, which is counted before an export: items, bytes as stored, and milliseconds. */
+    lossItems: 2000,
+    lossBytes: 16 * 1024 ** 2,
+    lossMilliseconds: 20_000,
   },
   /** Paging and search of lists: rows of a page, and characters of a search or of a filter by text. */
   page: { sizes: [20, 50, 100], defaultSize: 20, maxSize: 100, searchMaxCharacters: 100 },

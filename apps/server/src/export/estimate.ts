@@ -1,11 +1,11 @@
 import { hasManifest, type ExportEstimate } from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
-import { Refusal, requireScopeFor, type HandlersOf } from '../http/index.ts';
+import { Refusal, requireScopeFor, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { itemReader, itemTables, listedItems } from '../item/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
 import { requireKeptProject } from '../project/index.ts';
 import { measureExport, requireExportTasks } from './measure.ts';
-import { chosen, listProjectTasks, type StoredForm } from './queries.ts';
+import { chosen, listProjectTasks, type ExportTask, type StoredForm } from './queries.ts';
 
 /** Bytes of printed annotations, about: of an item, and of each of its units. */
 const printedBytes = { item: 1200, unit: 220 };
@@ -13,23 +13,33 @@ const printedBytes = { item: 1200, unit: 220 };
 /** Items by which the names of files are shown. */
 const shownItems = 3;
 
-/** Says what an export will be, by figures of the rows alone. */
-export const estimateExport: HandlersOf<'estimateExport'>['estimateExport'] = async ({ items, ...asked }, context) => {
+type Asked = Parameters<HandlersOf<'estimateExport'>['estimateExport']>[0];
+
+/** Returns the tasks of an export that is asked about, and the condition of its items. Throws as `requireExportTasks`. */
+export async function readAsked(
+  { items, ...asked }: Asked,
+  context: SignedInContext,
+): Promise<{ readonly form: StoredForm; readonly tasks: readonly ExportTask[]; readonly among: Sql }> {
   const { db, caller } = context;
   await requireKeptProject(context, asked.project_id);
   const form: StoredForm = asked.is_whole_project
     ? { ...asked, task_ids: await listProjectTasks(db, asked.project_id) }
     : asked;
   const tasks = await requireExportTasks(db, form);
+  if (!items) return { form, tasks, among: sql`true` };
+  if ('item_ids' in items) return { form, tasks, among: sql`i.id = any(${items.item_ids}::bigint[])` };
+  if (!form.task_ids.includes(items.all.task_id)) throw new Refusal('not_found');
+  const reading = { ...context, scope: requireScopeFor(caller, 'item.read') };
+  const among = sql`i.id in (select i.id from ${itemTables} where ${listedItems(items.all, reading)} and ${itemReader.matching(items.all)})`;
+  return { form, tasks, among };
+}
+
+/** Says what an export will be, by figures of the rows alone. */
+export const estimateExport: HandlersOf<'estimateExport'>['estimateExport'] = async (asked, context) => {
+  const { db } = context;
+  const { form, tasks, among } = await readAsked(asked, context);
   const [first] = tasks;
   if (!first) return { items: 0, size: 0, bytes: 0, files: 0, samples: [] };
-  let among: Sql = sql`true`;
-  if (items && 'item_ids' in items) among = sql`i.id = any(${items.item_ids}::bigint[])`;
-  else if (items) {
-    if (!form.task_ids.includes(items.all.task_id)) throw new Refusal('not_found');
-    const reading = { ...context, scope: requireScopeFor(caller, 'item.read') };
-    among = sql`i.id in (select i.id from ${itemTables} where ${listedItems(items.all, reading)} and ${itemReader.matching(items.all)})`;
-  }
   const measured = await measureExport(db, form, among);
   const { export: writers } = requireServerModality(first.modality);
   const format = writers.formats[form.format];

@@ -25,6 +25,7 @@ import {
 } from './queries.ts';
 import type { Reaching } from '../workflow/index.ts';
 import { estimateExport } from './estimate.ts';
+import { countExportLosses } from './losses.ts';
 import { exportFileName } from './file-name.ts';
 import { measureExport, requireExportTasks } from './measure.ts';
 import { presetHandlers, rememberOutput } from './presets.ts';
@@ -43,6 +44,7 @@ async function subjectOf(tx: Transaction, form: StoredForm, tasks: readonly { na
 export const exportHandlers: HandlersOf<
   | 'createExport'
   | 'estimateExport'
+  | 'countExportLosses'
   | 'listExports'
   | 'getExport'
   | 'listExportPresets'
@@ -51,6 +53,7 @@ export const exportHandlers: HandlersOf<
 > = {
   ...presetHandlers,
   estimateExport,
+  countExportLosses,
   createExport: (form, context) =>
     context.db.transaction(async (tx) => {
       const created = await createExport(tx, context, form);

@@ -165,6 +165,7 @@ async function printBatch<Printed extends Outcome>(
         stored: await readStored(run, items),
         statuses: run.form.unit_statuses,
         hidesPeople: run.form.hides_people,
+        tokeniser: run.form.tokeniser,
       },
       items,
     );

@@ -7,8 +7,10 @@ import {
   printSheetRow,
   splitCell,
   type SpokenPart,
+  type Tokeniser,
 } from '@earmark/model';
 import { findServerModality, type AnyServerModality, type TextFormat } from '../modality/index.ts';
+import { tokeniserOf } from '../text/tokeniser.ts';
 import { indexRow } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
 import type { ExportTask, StoredDocument } from './queries.ts';
@@ -21,6 +23,8 @@ export interface Batch {
   readonly statuses: ExportForm['unit_statuses'];
   /** Leaves out names of people and times of their work. */
   readonly hidesPeople: boolean;
+  /** Cuts tokens, for formats that are made of them. */
+  readonly tokeniser: ExportForm['tokeniser'];
 }
 
 /** Result of a batch: the number of items printed, and those omitted or truncated. */
@@ -43,18 +47,19 @@ interface PrintedFiles extends Outcome {
 }
 
 /** Prints one file per item, each deflated as a whole. */
-export function printFiles({
+export async function printFiles({
   format,
   paths,
   ...batch
-}: Batch & { readonly format: string; readonly paths: readonly string[] }): PrintedFiles {
+}: Batch & { readonly format: string; readonly paths: readonly string[] }): Promise<PrintedFiles> {
   const writers = writersOf(batch);
-  const { extension, print, beside } = formatOf(writers, format);
+  const { extension, print, beside, hasTokens = false } = formatOf(writers, format);
+  const tokeniser = hasTokens ? await tokeniserOf(batch.tokeniser) : undefined;
   const files: PrintedFiles['files'][number][] = [];
   const index: string[] = [];
   const outcome = eachItem(batch, (exported, position) => {
     const path = paths[position] ?? '';
-    const options = optionsOf(batch.task, exported);
+    const options = optionsOf(batch.task, exported, tokeniser);
     const content = deflateWhole([...print(exported.document, options)].join(''));
     const second = beside && {
       path: `${path.slice(0, -extension.length)}${beside.extension}`,
@@ -81,16 +86,18 @@ export interface PrintedPart extends Outcome {
 }
 
 /** Prints a piece of a shared file; `path` is that file's path, for the index. */
-export function printPart({
+export async function printPart({
   part,
   path,
   ...batch
-}: Batch & { readonly part: Part; readonly path: string }): PrintedPart {
+}: Batch & { readonly part: Part; readonly path: string }): Promise<PrintedPart> {
   const writers = writersOf(batch);
+  const hasTokens = part.kind === 'collection' && formatOf(writers, part.format).hasTokens === true;
+  const tokeniser = hasTokens ? await tokeniserOf(batch.tokeniser) : undefined;
   const entries: string[] = [];
   const index: string[] = [];
   const outcome = eachItem(batch, (exported) => {
-    entries.push([...printedPart(writers, part, batch.task, exported)].join(''));
+    entries.push([...printedPart(writers, part, batch.task, exported, tokeniser)].join(''));
     index.push(csvRow(indexRow(batch.task, exported, path)));
   });
   const separator = part.kind === 'collection' ? (formatOf(writers, part.format).collection?.separator ?? '') : '';
@@ -121,16 +128,39 @@ function formatOf({ formats }: Writers, id: string): TextFormat<BaseDocument> {
   return format;
 }
 
-const optionsOf = ({ labels }: ExportTask, { item, texts, kept }: ExportedItem) => ({
+/** Result of `countLosses`: what the format does not hold of the items, by kind. */
+interface Losses extends Outcome {
+  readonly losses: Readonly<Record<string, number>>;
+}
+
+/** Counts what a format cannot hold of items; a table is written as `csv` has it. */
+export function countLosses({ format, ...batch }: Batch & { readonly format: string }): Losses {
+  const { holds } = formatOf(writersOf(batch), format === 'xlsx' ? 'csv' : format);
+  const losses: Record<string, number> = {};
+  const outcome = eachItem(batch, ({ document }) => {
+    for (const [kind, count = 0] of Object.entries(holds?.(document, batch.task.labels) ?? {}))
+      losses[kind] = (losses[kind] ?? 0) + count;
+  });
+  return { ...outcome, losses };
+}
+
+const optionsOf = ({ labels }: ExportTask, { item, texts, kept }: ExportedItem, tokeniser?: Tokeniser) => ({
   labels,
   name: item.name,
   ...(texts && { texts }),
   ...(kept && { kept }),
+  ...(tokeniser && { tokeniser }),
 });
 
-function printedPart(writers: Writers, part: Part, task: ExportTask, exported: ExportedItem): Iterable<string> {
+function printedPart(
+  writers: Writers,
+  part: Part,
+  task: ExportTask,
+  exported: ExportedItem,
+  tokeniser?: Tokeniser,
+): Iterable<string> {
   const { document } = exported;
-  const options = optionsOf(task, exported);
+  const options = optionsOf(task, exported, tokeniser);
   if (part.kind === 'bundle') return writers.bundles[part.bundle]?.print(document, options)[part.file] ?? [];
   if (part.kind === 'table') return Array.from(writers.table.rows(document, options), csvRow);
   return formatOf(writers, part.format).collection?.item(document, options) ?? [];

@@ -160,6 +160,7 @@ export const readExportItems = (
   taskId: number,
   afterId: number,
   limit: number,
+  among: Sql = sql`true`,
 ): Promise<ExportItem[]> =>
   db.query<ExportItem>(sql`
     select i.id, a.id as annotation_id, i.task_id, i.name, i.status, a.revision, i.size, i.unit_count, i.is_valid,
@@ -171,7 +172,7 @@ export const readExportItems = (
     left join lateral (
       select sum(pg_column_size(r.commands)) as bytes from annotation_revision r
       where r.annotation_id = a.id and r.revision > base.revision and r.revision <= a.revision) later on base.revision < a.revision
-    where ${chosen(form)} and i.task_id = ${taskId} and i.id > ${afterId} order by i.id limit ${limit}`);
+    where ${chosen(form)} and ${among} and i.task_id = ${taskId} and i.id > ${afterId} order by i.id limit ${limit}`);
 
 /** Compressed size up to which a document is certainly small enough to open, so its length is not measured. */
 const surelyOpenable = 100_000;

@@ -8,6 +8,7 @@ import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
 import { createIssueLog, printInOrder, type Run } from './print-in-order.ts';
 import type { Part, PrintedPart } from './print-worker.ts';
 import type { ExportItem, ExportTask } from './queries.ts';
+import { tokeniserNamed } from '../text/tokeniser.ts';
 import { ZipFile } from './zip-file.ts';
 
 export type Bytes = AsyncGenerator<Uint8Array>;
@@ -120,7 +121,7 @@ async function* writeCollection(
   const path = `${folder}${fileName}`;
   yield* joined(
     zip.begin(path, { large: true }),
-    zip.add(deflatePiece(typeof head === 'string' ? head : head(task.labels))),
+    zip.add(deflatePiece(typeof head === 'string' ? head : head(task.labels, tokeniserNamed(run.form.tokeniser)))),
   );
   const between = deflatePiece(separator);
   let isFirst = true;

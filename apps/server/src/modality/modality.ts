@@ -9,6 +9,7 @@ import type {
   OnFault,
   Result,
   SpokenPart,
+  Tokeniser,
 } from '@earmark/model';
 import type { IngestPool } from '../media/ingest/index.ts';
 
@@ -170,6 +171,8 @@ interface PrintOptions {
   readonly texts?: readonly SourceText[];
   /** What the file that brought its first annotations held besides, when it was of this format. */
   readonly kept?: Kept;
+  /** Cuts the tokens of formats that are made of them. */
+  readonly tokeniser?: Tokeniser;
 }
 
 /** A format with one file per item, or with `collection` one file for all items of a task. */
@@ -183,11 +186,13 @@ export interface TextFormat<Document> {
   };
   /** A file about the labels of a task. */
   readonly settings?: { readonly fileName: string; readonly print: (labels: LabelSet) => string };
+  /** Whether it is made of tokens. */
+  readonly hasTokens?: boolean;
   /** Counts what the format cannot hold of a document, by kind; nothing where all of it is written. */
   readonly holds?: (document: Document, labels: LabelSet) => Readonly<Partial<Record<string, number>>>;
   readonly collection?: {
     readonly fileName: string;
-    readonly head: string | ((labels: LabelSet) => string);
+    readonly head: string | ((labels: LabelSet, tokeniser: Pick<Tokeniser, 'name' | 'version'>) => string);
     readonly separator: string;
     readonly tail: string;
     readonly item: (document: Document, options: PrintOptions) => Iterable<string>;

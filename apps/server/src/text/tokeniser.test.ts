@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { jiebaVersion, tokeniserNames, tokeniserOf } from './tokeniser.ts';
+import { contractModalities, exportTokenisers } from '@earmark/contract';
+import { textFormats, type TextFormat } from '@earmark/model';
+import { jiebaVersion, tokeniserNamed, tokeniserOf } from './tokeniser.ts';
 
 const text = '我来到北京清华大学，𠮷野家😀在旁边。 Hello world';
 
 describe('tokenisers', () => {
+  it('are offered for the formats that are made of tokens', () =>
+    expect(
+      Object.entries<TextFormat>(textFormats)
+        .filter(([, { hasTokens }]) => hasTokens === true)
+        .map(([id]) => id)
+        .sort(),
+    ).toEqual([...contractModalities.text.tokenFormats].sort()));
+
   it.each([
     ['characters', '北 京 清 华 大 学'],
     ['words', '北京 清华大学'],
@@ -19,9 +29,10 @@ describe('tokenisers', () => {
   });
 
   it('are named by one word and a version each', async () => {
-    for (const name of tokeniserNames) {
+    for (const name of exportTokenisers) {
       const tokeniser = await tokeniserOf(name);
       expect(tokeniser.name).toBe(name);
+      expect(tokeniser).toMatchObject({ ...tokeniserNamed(name), cut: expect.any(Function) });
       expect(tokeniser.version).toMatch(/^\S+$/);
     }
     const folder = createRequire(import.meta.url)

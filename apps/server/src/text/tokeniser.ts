@@ -1,20 +1,25 @@
 import process from 'node:process';
+import type { ExportTokeniser } from '@earmark/contract';
 import { characterTokeniser, wordTokeniser, type Tokeniser } from '@earmark/model';
-
-/** How exports cut tokens: characters, words by the rules of Unicode, or Chinese words by the dictionary of jieba. */
-export const tokeniserNames = ['characters', 'words', 'jieba'] as const;
-export type TokeniserName = (typeof tokeniserNames)[number];
 
 /** Version of the package, whose dictionary is part of it. */
 export const jiebaVersion = '2.4.0';
+
+/** How a file names a tokeniser; the dictionary is not loaded for it. */
+export function tokeniserNamed(name: ExportTokeniser): Pick<Tokeniser, 'name' | 'version'> {
+  if (name === 'jieba') return { name, version: jiebaVersion };
+  return name === 'characters' ? characterTokeniser : words();
+}
+
+const words = (): Tokeniser => wordTokeniser(process.versions['icu'] ?? process.version);
 
 /**
  * Returns a tokeniser. Jieba takes a second and 80 MB for its dictionary, so that it is loaded by the first who asks for
  * it.
  */
-export async function tokeniserOf(name: TokeniserName): Promise<Tokeniser> {
+export async function tokeniserOf(name: ExportTokeniser): Promise<Tokeniser> {
   if (name === 'characters') return characterTokeniser;
-  if (name === 'words') return wordTokeniser(process.versions['icu'] ?? process.version);
+  if (name === 'words') return words();
   const { cut } = await import('jieba-wasm');
   return { name, version: jiebaVersion, cut: (text) => placesOf(text, cut(text, true)) };
 }

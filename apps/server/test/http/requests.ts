@@ -439,6 +439,13 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
     item_statuses: ['unclaimed'],
     items: { item_ids: [itemId] },
   }),
+  countExportLosses: ({ projectId, taskId, itemId }) => ({
+    project_id: projectId,
+    task_ids: [taskId],
+    format: 'json',
+    item_statuses: ['unclaimed'],
+    items: { item_ids: [itemId] },
+  }),
   listViews: ({ taskId }) => ({ list: 'items', modality: 'audio', task_id: taskId }),
   saveView: ({ taskId, viewId }) => ({
     list: 'items',

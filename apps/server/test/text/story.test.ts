@@ -305,6 +305,33 @@ describe('texts', () => {
     expect(text(files.brat, '.ann')).toMatch(/ORG 0 3\t𠮷野家/);
     expect([...files.brat.keys()].filter((name) => name.endsWith('.txt'))).toHaveLength(2);
     expect(JSON.parse(text(files.json, '.json'))).toMatchObject({ format: 'earmark-text' });
+    const asked = { project_id: projectId, task_ids: [taskId], item_statuses: ['externally_accepted' as const] };
+    expect(await manager.countExportLosses({ ...asked, format: 'brat' })).toEqual({
+      items: 2,
+      counted: 2,
+      losses: [
+        { kind: 'statuses', count: 6 },
+        { kind: 'proposals', count: 1 },
+      ],
+    });
+    expect(await manager.countExportLosses({ ...asked, format: 'bio' })).toEqual({
+      items: 2,
+      counted: 2,
+      losses: [
+        { kind: 'links', count: 2 },
+        { kind: 'statuses', count: 6 },
+        { kind: 'proposals', count: 1 },
+      ],
+    });
+    expect((await manager.countExportLosses({ ...asked, format: 'json' })).losses).toEqual([]);
+    for (const [tokeniser, head, tokens] of [
+      ['jieba', /^# tokeniser: jieba 2\.4\.0\n/, '谷歌\tB-ORG'],
+      ['characters', /^# tokeniser: characters \S+\n/, '谷\tB-ORG\n歌\tI-ORG'],
+    ] as const) {
+      const bio = text(await exported('bio', taskId, 'externally_accepted', { tokeniser }), '.bio');
+      expect(bio).toMatch(head);
+      expect(bio.replaceAll(' ', '\t')).toContain(tokens);
+    }
   });
 
   it('are found by what their spans quote, and tell what became of proposals', async () => {
@@ -380,12 +407,14 @@ async function exported(
   format: RequestOf<Api['createExport']>['format'],
   task = taskId,
   status: ItemStatus = 'externally_accepted',
+  more: Partial<RequestOf<Api['createExport']>> = {},
 ): Promise<ReadonlyMap<string, Buffer>> {
   const { id } = await manager.createExport({
     project_id: projectId,
     task_ids: [task],
     format,
     item_statuses: [status],
+    ...more,
   });
   const { download_url } = await eventually(async () => {
     const record = await manager.getExport({ id });

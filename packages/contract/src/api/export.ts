@@ -1,4 +1,4 @@
-import { segmentStatuses } from '@earmark/model';
+import { lostKinds, segmentStatuses } from '@earmark/model';
 import { z } from 'zod';
 import type { Language } from '../language.ts';
 import { exportPatternFault, splitParts } from '../export/index.ts';
@@ -15,6 +15,10 @@ import { routes } from './routes.ts';
 /** What of the recordings comes with the annotations. */
 export const exportAudios = ['none', 'uploaded', 'proxy', 'segments'] as const;
 export type ExportAudio = (typeof exportAudios)[number];
+
+/** What cuts tokens for formats that are made of them: the rules of Unicode, each character, or the dictionary of jieba. */
+export const exportTokenisers = ['words', 'characters', 'jieba'] as const;
+export type ExportTokeniser = (typeof exportTokenisers)[number];
 
 const percent = z.int().min(0).max(100);
 
@@ -58,6 +62,8 @@ export const exportOutput = {
   has_manifest: z.boolean().default(false),
   /** Leaves out the names of people and the times of their work, for recipients outside. */
   hides_people: z.boolean().default(false),
+  /** What cuts tokens, for formats that are made of them; the file names it with its version. */
+  tokeniser: z.enum(exportTokenisers).default('words'),
 };
 
 /** What of the chosen tasks is exported, and how. */
@@ -186,6 +192,26 @@ const estimateSchema = z.object({
 });
 export type ExportEstimate = z.infer<typeof estimateSchema>;
 
+/** What a format cannot hold of an export's items. */
+const lossesSchema = z.object({
+  items: z.number().int(),
+  /** How many of them were counted: the first ones, where counting all would take long. */
+  counted: z.number().int(),
+  losses: z.array(z.object({ kind: z.enum(lostKinds), count: z.number().int() })),
+});
+export type ExportLosses = z.infer<typeof lossesSchema>;
+
+/** The settings of an export, or of items of its only task. */
+const askedExport = exportFormSchema.safeExtend({
+  /** Restricts it to items of its only task: chosen ones, or all that the list finds. */
+  items: z
+    .union([
+      z.strictObject({ item_ids: z.array(id).min(1).max(limits.selection.items) }),
+      z.strictObject({ all: listItemsRequest }),
+    ])
+    .optional(),
+});
+
 const presetSchema = z.object({
   id,
   name: z.string(),
@@ -207,16 +233,17 @@ export const exportApi = {
     access: 'export.create',
     effect: 'reads',
     summary: 'What an export would hold: items, size, files and the first names',
-    request: exportFormSchema.safeExtend({
-      /** Restricts it to items of its only task: chosen ones, or all that the list finds. */
-      items: z
-        .union([
-          z.strictObject({ item_ids: z.array(id).min(1).max(limits.selection.items) }),
-          z.strictObject({ all: listItemsRequest }),
-        ])
-        .optional(),
-    }),
+    request: askedExport,
     response: estimateSchema,
+    errors: ['not_found', 'export_format', 'export_no_recording'],
+  }),
+  countExportLosses: endpoint({
+    ...routes.countExportLosses,
+    access: 'export.create',
+    effect: 'reads',
+    summary: 'Count what the format of an export cannot hold of its items, by kind',
+    request: askedExport,
+    response: lossesSchema,
     errors: ['not_found', 'export_format', 'export_no_recording'],
   }),
   listExportPresets: endpoint({

@@ -121,6 +121,7 @@ export type { Batch, BatchParameters, BatchRow } from './batch.ts';
 export type { ArchivedTask, Deletion, RestoreStep } from './bin.ts';
 export {
   exportAudios,
+  exportTokenisers,
   exportFormSchema,
   exportIssueReasons,
   exportIssueTexts,
@@ -130,6 +131,8 @@ export {
 } from './export.ts';
 export type {
   ExportAudio,
+  ExportLosses,
+  ExportTokeniser,
   ExportEstimate,
   ExportForm,
   ExportIssueReason,

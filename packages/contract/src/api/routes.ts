@@ -236,6 +236,7 @@ export const routes = {
 
   createExport: post('export/create'),
   estimateExport: post('export/estimate'),
+  countExportLosses: post('export/losses'),
   listViews: post('view/list'),
   saveView: post('view/save'),
   deleteView: post('view/delete'),

@@ -69,6 +69,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   filters: { en: 'Filters', zh: '筛选条件' },
   'split.test': { en: 'Share of test', zh: '测试集比例' },
   seed: { en: 'Seed', zh: '随机种子' },
+  tokeniser: { en: 'Tokeniser', zh: '分词器' },
   skips_silent: { en: 'Silent parts', zh: '静音片段' },
   split: { en: 'Split', zh: '数据划分' },
   train: { en: 'Share of train', zh: '训练集比例' },

@@ -21,9 +21,11 @@ import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { dayOf, endOfDay, startOfDay } from './day.ts';
 import { ExportSummary, nameOfFirst, useEstimate } from './ExportSummary.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
+import { FormatLosses } from './FormatLosses.tsx';
 import { formatsOf } from './formats.ts';
 import { OutputOptions } from './OutputOptions.tsx';
 import { Presets } from './Presets.tsx';
+import { TokeniserChoice } from './TokeniserChoice.tsx';
 import { areMoreThanFormat, useOutput } from './use-output.ts';
 
 const t = texts('export');
@@ -145,6 +147,13 @@ export function ExportSettings({
         <Bound control={control} name="format">
           {({ value, onChange }) => <FormatChoice formats={formats} value={value} onChange={onChange} />}
         </Bound>
+        <FormatLosses modality={modality} settings={values} />
+        <TokeniserChoice
+          modality={modality}
+          format={format}
+          value={options.tokeniser}
+          onChange={(tokeniser) => setOptions({ ...options, tokeniser })}
+        />
         <Grid minColumnWidth={340}>
           <Stack gap={1}>
             <Bound control={control} name="item_statuses">

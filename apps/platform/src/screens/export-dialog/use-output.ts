@@ -20,6 +20,7 @@ export const plainOutput: OutputOptionsValue = {
   split: null,
   has_manifest: false,
   hides_people: false,
+  tokeniser: 'words',
 };
 
 /** The sentences of what is wrong with options, by the path of their field. */

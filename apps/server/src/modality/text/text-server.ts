@@ -3,12 +3,12 @@ import {
   textColumns,
   textFormats,
   textRows,
-  wordTokeniser,
   type Kept,
   type TextDocument,
   type TextFormat as ModelFormat,
   type TextPrintOptions,
   type TextTypes,
+  type Tokeniser,
 } from '@earmark/model';
 import type { ServerModality, SourceText, TextFormat } from '../modality.ts';
 import { groupTextAnnotations, openTextAnnotations, readableTextFormats } from './annotation-files.ts';
@@ -17,29 +17,36 @@ import { readTextFile } from './read-text-file.ts';
 import { saidInText } from './said-in-text.ts';
 import { shapeOfText } from './shape.ts';
 
-/** Words as this runtime cuts them; the files name the version of its rules. */
-const tokeniser = wordTokeniser(process.versions.icu ?? '');
-
 interface Given {
   readonly labels: TextPrintOptions['labels'];
   readonly name: string;
   readonly texts?: readonly SourceText[];
   readonly kept?: Kept;
+  readonly tokeniser?: Tokeniser;
 }
 
-const optionsOf = ({ labels, name, texts = [], kept }: Given): TextPrintOptions => ({
+const optionsOf = ({ labels, name, texts = [], kept, tokeniser }: Given): TextPrintOptions => ({
   labels,
   name,
   texts: texts.map(({ text }) => text),
   partNames: texts.map((text) => text.name),
-  tokeniser,
+  ...(tokeniser && { tokeniser }),
   ...(kept && { kept }),
 });
 
 /** A format of the model as exports write it. */
-function writerOf({ extension, print, beside, settings, collection, carries }: ModelFormat): TextFormat<TextDocument> {
+function writerOf({
+  extension,
+  print,
+  beside,
+  settings,
+  collection,
+  carries,
+  hasTokens = false,
+}: ModelFormat): TextFormat<TextDocument> {
   return {
     extension,
+    hasTokens,
     print: (document, options) => print(document, optionsOf(options)),
     holds: (document, labels) => holds(document, labels, carries),
     ...(beside && {
@@ -52,7 +59,7 @@ function writerOf({ extension, print, beside, settings, collection, carries }: M
     ...(collection && {
       collection: {
         ...collection,
-        head: (labels) => collection.head({ labels, tokeniser }),
+        head: (labels, tokeniser) => collection.head({ labels, tokeniser }),
         item: (document: TextDocument, options: Given) => collection.item(document, optionsOf(options)),
       },
     }),

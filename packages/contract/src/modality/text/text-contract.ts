@@ -53,4 +53,6 @@ export const textContract = {
     tokens: ['conll2003', 'bio', 'bioes'],
     learning: ['squad', 'fasttext'],
   },
+  tokenFormats: ['conll2003', 'bio', 'bioes', 'webanno', 'spacy', 'prodigy'],
+  countsLosses: true,
 } as const satisfies ContractModality;

@@ -78,7 +78,10 @@ export interface TextCollection {
   /** Default name of the file. */
   readonly fileName: string;
   /** What begins the file; a format of tokens names the tokeniser. */
-  readonly head: (options: Pick<TextPrintOptions, 'labels' | 'tokeniser'>) => string;
+  readonly head: (options: {
+    readonly labels: LabelSet;
+    readonly tokeniser?: Pick<Tokeniser, 'name' | 'version'>;
+  }) => string;
   readonly separator: string;
   readonly tail: string;
   readonly item: (document: TextDocument, options: TextPrintOptions) => Iterable<string>;

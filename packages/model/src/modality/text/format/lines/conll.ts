@@ -5,7 +5,7 @@ import type { LooseText } from '../loose/loose.ts';
 import { looseOf } from '../loose/loose-of.ts';
 import { makeLoose } from '../loose/make.ts';
 import type { ForeignSpan } from '../loose/settle.ts';
-import { characterTokeniser, tokensOf, type Token } from '../tokens/tokeniser.ts';
+import { characterTokeniser, tokensOf, type Token, type Tokeniser } from '../tokens/tokeniser.ts';
 import { extensionOf, readFiles, readTexts } from '../read-files.ts';
 import type { NamedText, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
 import { isTag, spansOfTags, tagsOf, type TaggedToken, type TagScheme } from './tags.ts';
@@ -32,8 +32,11 @@ function tokenLines({ title, extension, scheme, is2003 }: TokenLines): TextForma
     const body = printText(document, options, scheme, is2003);
     return is2003 ? `${documentLine}\n\n${body}\n` : `${body}\n`;
   };
-  const head = ({ tokeniser = characterTokeniser }: Pick<TextPrintOptions, 'tokeniser'>): string =>
-    `# tokeniser: ${tokeniser.name} ${tokeniser.version}\n`;
+  const head = ({
+    tokeniser = characterTokeniser,
+  }: {
+    readonly tokeniser?: Pick<Tokeniser, 'name' | 'version'>;
+  }): string => `# tokeniser: ${tokeniser.name} ${tokeniser.version}\n`;
   return {
     title,
     extension,
