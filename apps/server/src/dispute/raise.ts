@@ -8,6 +8,7 @@ import {
   obstacleTo,
   personOf,
   readNewestVerdict,
+  readSeenCheck,
   requireTaskOfItem,
 } from '../workflow/index.ts';
 import { auditDispute } from './audit-dispute.ts';
@@ -17,6 +18,8 @@ export const raiseDispute: HandlersOf<'raiseDispute'>['raiseDispute'] = async (r
   const { db, caller } = context;
   const { item_id, reason, unit_ids } = request;
   await requireTaskOfItem(db, context, item_id);
+  // Verdicts on an item with a known answer are of work that its annotator knows nothing of
+  if (await readSeenCheck(db, context, item_id)) throw new Refusal('dispute_moved_on');
   return db.transaction(async (tx) => {
     const actor = personOf(caller);
     const item = await lockItemAndTask(tx, item_id, actor);

@@ -1,3 +1,4 @@
+import { passedStatuses } from '@earmark/contract';
 import type { BaseDocument, LabelSet } from '@earmark/model';
 import { copyRulesOf } from '@earmark/model/agreement';
 import { writeAudit } from '../audit/index.ts';
@@ -33,7 +34,8 @@ interface Check {
 
 /**
  * Compares a submitted check with the answer by the measures of blind copies, and pauses its annotator in the task where
- * the newest results fall below the pass mark. No effect when it is withdrawn or compared already.
+ * the newest results fall below the pass mark. No effect when it is withdrawn or compared already, or when the item was
+ * sent back meanwhile: what it had come to is no answer then.
  */
 export async function scoreCheck({ db }: Pick<Parts, 'db'>, annotationId: number): Promise<void> {
   const check = await maybeOne<Check>(
@@ -41,7 +43,7 @@ export async function scoreCheck({ db }: Pick<Parts, 'db'>, annotationId: number
     sql`
       select i.id, c.id as annotation_id, c.revision, f.id as answer_id, g.revision as answer_revision, g.document::text as answer_document, i.modality, i.task_id, c.annotator_id, t.labels
       from annotation c join item i on i.id = c.item_id join annotation f on f.item_id = i.id and f.ordinal = 1 join ground_truth g on g.item_id = i.id join task t on t.id = i.task_id
-      where c.id = ${annotationId} and c.is_check and c.status = 'annotation_completed' and c.score is null and t.deleted_at is null`,
+      where c.id = ${annotationId} and c.is_check and c.status = 'annotation_completed' and c.score is null and t.deleted_at is null and i.status = any(${[...passedStatuses.inspection]}::text[])`,
   );
   if (!check) return;
   const answer = await readAnswer(db, check);

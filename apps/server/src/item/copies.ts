@@ -112,17 +112,18 @@ export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'adoptCopies'
     await requireTaskOfItem(db, context, id);
     const actor = personOf(caller);
     const seen = await readItemState(db, id, actor);
+    const adopted = await findAdoption(db, seen, { lease, revision, userId: caller.userId });
+    if (adopted) return adopted;
+    // Before anything is read of copies: faults in them would tell what they say
+    if (requireLease(seen, caller, lease) !== 'inspection') throw new Refusal('lease_lost');
     const isSeen = seen.copies > 1 && !(await readSeenCheck(db, context, id));
     const rows = await readGathered(db, id, isSeen ? seen.status : 'unclaimed');
     const merged = merge(await openCopies(context, rows), rows, picks);
     const document = await correct(context, seen, merged.document, commands);
     return db.transaction(async (tx) => {
       const item = await lockItemAndTask(tx, id, actor);
-      const done = await maybeOne<{ revision: number }>(
-        tx,
-        sql`select revision from annotation_revision where annotation_id = ${item.annotation_id} and revision = ${revision + 1} and kind = 'adoption' and lease = ${lease} and author_id = ${caller.userId}`,
-      );
-      if (done) return { annotation_id: item.annotation_id, revision: done.revision };
+      const done = await findAdoption(tx, item, { lease, revision, userId: caller.userId });
+      if (done) return done;
       const stage = requireLease(item, caller, lease);
       if (stage !== 'inspection') throw new Refusal('lease_lost');
       if (item.revision !== revision) throw revisionConflict(item.revision);
@@ -155,6 +156,19 @@ interface CopyStateRow {
   readonly annotator_id: number | null;
   readonly annotator_name: string | null;
   readonly since: Date | null;
+}
+
+/** Finds the revision that the same call has made already. */
+async function findAdoption(
+  db: Queryable,
+  { annotation_id }: Pick<ItemState, 'annotation_id'>,
+  { lease, revision, userId }: { readonly lease: string; readonly revision: number; readonly userId: number },
+): Promise<{ annotation_id: number; revision: number } | undefined> {
+  const row = await maybeOne<{ revision: number }>(
+    db,
+    sql`select revision from annotation_revision where annotation_id = ${annotation_id} and revision = ${revision + 1} and kind = 'adoption' and lease = ${lease} and author_id = ${userId}`,
+  );
+  return row && { annotation_id, revision: row.revision };
 }
 
 /** Who decided what the copies of an item come to. */

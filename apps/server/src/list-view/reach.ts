@@ -50,7 +50,11 @@ export function audienceOf(
  */
 export function visibleViews(caller: Caller): Sql {
   const isOwn = sql`v.owner_id = ${caller.userId}`;
-  if (seesNoPeople(caller)) return isOwn;
+  return seesNoPeople(caller) ? isOwn : sql`(${isOwn} or ${sharedViews(caller)})`;
+}
+
+/** SQL condition: views (alias `v`) that are shared where the caller is now, own ones or not. */
+export function sharedViews(caller: Caller): Sql {
   const isManager = managesProjects(caller);
   const inProject = sql.join(
     [...new Set(Object.values(viewedLists).flatMap(({ call, isOfTask }) => (isOfTask ? [api[call].access] : [])))].map(
@@ -58,10 +62,10 @@ export function visibleViews(caller: Caller): Sql {
     ),
     sql` or `,
   );
-  return sql`(${isOwn} or (v.is_shared and case
+  return sql`(v.is_shared and case
     when v.project_id is not null then (${inProject}) and (v.team_id is null or v.team_id = ${caller.teamId}::bigint or ${isManager}::boolean)
     when v.team_id is not null then v.team_id = ${caller.teamId}::bigint
-    else ${isManager}::boolean end))`;
+    else ${isManager}::boolean end)`;
 }
 
 /** SQL condition: a task of the view's project is in reach of who has an action. */

@@ -12,7 +12,15 @@ import {
 import { isUniqueViolation, maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, seesNoPeople, type Caller, type HandlersOf } from '../http/index.ts';
-import { audienceOf, hasLeft, managesProjects, requireList, visibleViews, type Audience } from './reach.ts';
+import {
+  audienceOf,
+  hasLeft,
+  managesProjects,
+  requireList,
+  sharedViews,
+  visibleViews,
+  type Audience,
+} from './reach.ts';
 
 interface ViewRow {
   readonly id: number;
@@ -66,7 +74,8 @@ export const listViews: HandlersOf<'listViews'>['listViews'] = async (request, c
 
 /**
  * Saves a view. Throws `list_view_column` for a filter or order that the list does not have, `list_view_unshared`,
- * `list_view_name`, `list_views_full`, `list_view_of_other`, `not_found` and `edit_conflict`.
+ * `list_view_name`, `list_views_full`, `list_view_of_other`, `list_view_left`, `not_found` and
+ * `edit_conflict`.
  */
 export const saveView: HandlersOf<'saveView'>['saveView'] = async (request, context) => {
   const { list, modality, view_id: viewId, edit_version: read, ...edit } = request;
@@ -135,10 +144,12 @@ async function updateView(
   caller: Caller,
   { viewId, list, modality, read, edit, audience }: Saved & { readonly viewId: number; readonly read: number },
 ): Promise<{ id: number; edit_version: number }> {
-  const view = await maybeOne<ListViewEdit & { owner_id: number; project_id: number | null; team_id: number | null }>(
+  const view = await maybeOne<
+    ListViewEdit & { owner_id: number; project_id: number | null; team_id: number | null; is_reached: boolean }
+  >(
     tx,
     sql`
-      select v.name, v.is_shared, v.content, v.owner_id, v.project_id, v.team_id from list_view v
+      select v.name, v.is_shared, v.content, v.owner_id, v.project_id, v.team_id, ${sharedViews(caller)} as is_reached from list_view v
       where v.id = ${viewId} and v.list = ${list} and v.modality is not distinct from ${modality}::text and ${visibleViews(caller)} for update`,
   );
   if (!view) throw new Refusal('not_found');
@@ -148,6 +159,8 @@ async function updateView(
     is_shared: view.is_shared,
     content: contentOf(view.content),
   }));
+  // Who has left the project changes nothing any more for those who are in it
+  if (view.is_shared && edit.is_shared && !view.is_reached) throw new Refusal('list_view_left');
   // One that is shared stays with those who have it, from wherever it is saved
   const { project, team } =
     view.is_shared && edit.is_shared

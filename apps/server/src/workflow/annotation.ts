@@ -16,14 +16,14 @@ export interface ItemAnnotation {
 
 /**
  * SQL condition: `a` is the annotation of item `i` that a call works on: the named one, or the first. For a person who
- * has a check of the item, that one takes the place of the first (ADR 69).
+ * has a check of the item, that one takes the place of the first (ADR 69), unless the item was passed on to that person.
  */
 export const isWorkedOn = (annotationId?: number, userId: number | null = null): Sql => {
   const first = sql`(select f.id from annotation f where f.item_id = i.id and f.ordinal = 1)`;
   const plain = annotationId === undefined ? sql`a.ordinal = 1` : sql`a.id = ${annotationId}`;
   if (userId === null) return sql`(a.item_id = i.id and ${plain})`;
   return sql`(a.item_id = i.id and a.id = coalesce(
-    (select o.id from annotation o where o.item_id = i.id and o.is_check and o.annotator_id = ${userId} and ${annotationId === undefined ? sql`true` : sql`${annotationId} = ${first}`}),
+    (select o.id from annotation o where o.item_id = i.id and o.is_check and o.annotator_id = ${userId} and not exists (select from item p where p.id = o.item_id and p.annotator_id = ${userId}) and ${annotationId === undefined ? sql`true` : sql`${annotationId} = ${first}`}),
     ${annotationId === undefined ? first : sql`${annotationId}::bigint`}))`;
 };
 

@@ -5,6 +5,7 @@ import type { Refusal } from '../http/index.ts';
 import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
 import { decideItem } from './decide-item.ts';
 import { leavesRejection, settleDisputes } from './dispute-row.ts';
+import { hasAnswer, withdrawAnswers } from './ground-truth.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
 
@@ -119,12 +120,9 @@ async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, 
     select 'item', id, ${taskId}::bigint, ${event}, status, ${to}, ${userIdOf(actor)}::bigint, ${roleOf(actor)}::integer, ${verdict.remark}, undone_id,
       (select project_id from task where id = ${taskId}), (select team_id from task where id = ${taskId}), ${originValues()} from moved
     returning entity_id`);
-  if (leavesRejection(event))
-    await settleDisputes(
-      tx,
-      rows.map(({ entity_id: id }) => id),
-      actor,
-    );
+  const ids = rows.map(({ entity_id: id }) => id);
+  if (!hasAnswer(to)) await withdrawAnswers(tx, ids);
+  if (leavesRejection(event)) await settleDisputes(tx, ids, actor);
   return rows.length;
 }
 

@@ -1,5 +1,5 @@
-import { passedStatuses } from '@earmark/contract';
-import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
+import { passedStatuses, type ItemStatus } from '@earmark/contract';
+import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 
 /*
  * Ground truth (ADR 69): items whose answer is known are handed out once more, to people who do not know the answer and
@@ -8,10 +8,24 @@ import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 
 const answered = sql`(${[...passedStatuses.inspection]}::text[])`;
 
-/** SQL condition: the person has seen what item `i` came to: worked on it, or judged it. */
+/** SQL condition: the person has seen what item `i` came to: worked on it, judged it, or had it open to judge it. */
 const knowsAnswer = (userId: number): Sql => sql`(
   coalesce(i.annotator_id = ${userId}, false) or coalesce(i.inspector_id = ${userId}, false) or coalesce(i.verifier_id = ${userId}, false)
-  or exists (select from annotation o join annotation_revision r on r.annotation_id = o.id where o.item_id = i.id and not o.is_check and r.author_id = ${userId}))`;
+  or exists (select from annotation o join annotation_revision r on r.annotation_id = o.id where o.item_id = i.id and not o.is_check and r.author_id = ${userId})
+  or exists (select from work_stretch w where w.item_id = i.id and w.user_id = ${userId} and w.stage <> 'annotation'))`;
+
+/** Statuses in which an item has an answer. */
+export const hasAnswer = (status: ItemStatus): boolean => passedStatuses.inspection.includes(status);
+
+/** Hands items out as known answers no more that were sent back: what they came to was not right. */
+export async function withdrawAnswers(tx: Transaction, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length > 0)
+    await tx.query(
+      sql.frequent(
+        sql`update ground_truth set retired_at = now() where item_id = any(${[...itemIds]}::bigint[]) and retired_at is null`,
+      ),
+    );
+}
 
 /**
  * SQL condition: item `i` with the answer `g` looks free to the person, who annotates in its task `t`. Only beside items
@@ -37,9 +51,10 @@ export const seenItems = (userId: number): Sql => {
   const nobody = (column: string, type: string): Sql =>
     sql`case when s.item_id is null then i.${sql.identifier(column)} else null::${sql.identifier(type)} end as ${sql.identifier(column)}`;
   return sql`(
-    select i.id, i.task_id, i.file_id, i.name, i.modality, i.facts, i.size, i.copies, i.open_copies, i.result, i.created_at,
+    select i.id, i.task_id, i.file_id, i.name, i.modality, i.facts, i.size, i.copies, i.created_at,
       s.item_id is not null as is_check, s.transcript, s.answers, s.comments, s.own_id,
       ${seen('status')}, ${seen('annotator_id')}, ${seen('unit_count')}, ${seen('target_size')}, ${seen('is_valid')}, ${seen('saved_at')},
+      ${nobody('result', 'text')}, case when s.item_id is null then i.open_copies when i.copies = 1 then 0 when s.own_id is null then i.copies else i.copies - 1 end as open_copies,
       ${nobody('inspector_id', 'int8')}, ${nobody('verifier_id', 'int8')}, ${nobody('return_to', 'text')}, ${nobody('agreement', 'float4')},
       case when s.item_id is null then i.remark else '' end as remark, case when s.item_id is null then i.is_drawn else false end as is_drawn,
       case when s.item_id is null then i.is_sampled else false end as is_sampled
@@ -51,7 +66,7 @@ export const seenItems = (userId: number): Sql => {
         coalesce(own.unit_count, g.unit_count) as unit_count, coalesce(own.target_size, g.target_size) as target_size, coalesce(own.is_valid, g.is_valid) as is_valid,
         coalesce(own.transcript, g.transcript) as transcript, coalesce(own.answers, g.answers) as answers, coalesce(own.comments, g.comments) as comments
       from ground_truth g join task t on t.id = g.task_id
-        left join annotation own on own.item_id = g.item_id and own.is_check and own.annotator_id = ${userId}
+        left join annotation own on own.item_id = g.item_id and own.is_check and own.annotator_id = ${userId} and i.annotator_id is distinct from ${userId}::bigint
       where g.item_id = i.id and (own.id is not null or ${isOffered(userId)})
     ) s on true)`;
 };
@@ -86,7 +101,7 @@ export async function readSeenCheck(
     sql.frequent(sql`
       select coalesce(own.id, case when ${isOffered(caller.userId)} then (${freeCheck(caller.userId)}) end) as annotation_id, f.id as shown_id
       from ground_truth g join item i on i.id = g.item_id join task t on t.id = g.task_id join annotation f on f.item_id = i.id and f.ordinal = 1
-        left join annotation own on own.item_id = i.id and own.is_check and own.annotator_id = ${caller.userId}
+        left join annotation own on own.item_id = i.id and own.is_check and own.annotator_id = ${caller.userId} and i.annotator_id is distinct from ${caller.userId}::bigint
       where g.item_id = ${itemId}`),
   );
   return row && row.annotation_id !== null ? { annotation_id: row.annotation_id, shown_id: row.shown_id } : undefined;

@@ -115,6 +115,14 @@ describe('blind copies', () => {
       errors.result_missing.code,
     );
     const taken = copies.find(({ annotation_id }) => annotation_id === annotationId);
+    // Without the item in hand nothing is merged or checked, so that no fault tells what copies say
+    for (const [login, frame] of [
+      ['annotator4', 1],
+      ['annotator4b', annotationId],
+    ] as const)
+      expect(
+        (await world.call(login, 'adoptCopies', { item_id: itemId, lease, revision, picks: { frame } })).code,
+      ).toBe(errors.lease_lost.code);
     const adopted = await world.ask(inspector, 'adoptCopies', {
       item_id: itemId,
       lease,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { errors, type Item } from '@earmark/contract';
+import { errors, roleIds, type Item } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { scoreCheck } from '../../src/ground-truth/index.ts';
 import { enqueueDueTexts, textJobs } from '../../src/item/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
+import { fireItem, lockItem, lockTask } from '../../src/workflow/index.ts';
 import { audioOf, eventually } from '../../../../tests/server/index.ts';
 import { addSegment, inspect, openWorld, sampleRate, type Login, type World } from '../workflow/open-world.ts';
 
@@ -253,6 +254,32 @@ describe('items with a known answer', () => {
     await world.ask('pm1', 'markGroundTruth', { task_id: taskId, item_ids: [first ?? 0], is_known: true });
     expect((await answers()).map(({ file_name }) => file_name)).toEqual([null, null, null]);
     expect((await world.call('lead3', 'readGroundTruth', { task_id: taskId, files: [] })).status).toBe(403);
+  });
+
+  it('tell nothing of verdicts on them, and are open to whoever they are passed on to after they were sent back', async () => {
+    const [first = 0] = known;
+    // A free item has no verdict to dispute either
+    const free = (await rowsOf('annotator4b')).find(({ status }) => status === 'unclaimed')?.id ?? 0;
+    const dispute = (id: number) =>
+      world.call('annotator4b', 'raiseDispute', { item_id: id, reason: 'why', unit_ids: [] });
+    expect(await dispute(first)).toEqual(await dispute(free));
+    const answers = () =>
+      world.db.query(sql`select retired_at is null as is_known from ground_truth where item_id = ${first}`);
+    expect(await answers()).toEqual([{ is_known: true }]);
+    const lead = await world.idOf('lead3');
+    const actor = { kind: 'person', userId: lead, role: roleIds.teamLead, isExternal: false } as const;
+    const fire = (event: 'return_to_annotation' | 'hand_over', verdict: { remark: string; handTo?: number }) =>
+      world.db.transaction(async (tx) => {
+        await lockTask(tx, taskId, actor);
+        await fireItem(tx, await lockItem(tx, first, actor), { event, actor, verdict });
+      });
+    await fire('return_to_annotation', { remark: 'again' });
+    expect(await answers()).toEqual([{ is_known: false }]);
+    const to = await world.idOf('annotator4b');
+    await fire('hand_over', { remark: '', handTo: to });
+    const { document } = await world.ask('annotator4b', 'getItem', { id: first });
+    expect(audioOf(document).segments.map(({ answers: said }) => said['text'])).toEqual(['first secret']);
+    await write('annotator4b', first, 'mended');
   });
 
   it('are only what has passed inspection, and are handed out no more once taken back', async () => {

@@ -101,6 +101,7 @@ export const listViewApi = {
       'list_view_of_other',
       'list_view_column',
       'list_view_unshared',
+      'list_view_left',
     ],
   }),
   deleteView: endpoint({

@@ -32,4 +32,10 @@ export const listViewErrors = {
     en: 'In this role you cannot share views: you have neither a team nor projects to share them with.',
     zh: '当前角色不属于任何团队，也不管理项目，无法共享视图。',
   },
+  list_view_left: {
+    code: 24002249,
+    http: 403,
+    en: 'The view is shared where you are no more. Save it for yourself alone, or under another name.',
+    zh: '你已不在该视图的共享范围内，请改为仅自己可见，或另存为新视图。',
+  },
 } as const satisfies Record<string, ErrorRow>;
