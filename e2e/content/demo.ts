@@ -30,7 +30,7 @@ export async function demoContent(address: string): Promise<Demo> {
     .poll(async () => (await manager.listTasks({ business: 'text' })).rows.map(({ state }) => state), {
       timeout: 120_000,
     })
-    .toEqual(['in_progress', 'in_progress']);
+    .toEqual(['in_progress', 'in_progress', 'in_progress']);
   const { project, tasks } = await read();
   if (!project) throw new Error('the demo content has no project');
   return { manager, project, tasks };

@@ -1,7 +1,26 @@
 export * from './audio/index.ts';
 export * from './clipboard/index.ts';
 export * from './comments/index.ts';
-export * from './compare/index.ts';
+export {
+  compareText,
+  createMeasure,
+  RevisionCompare,
+  RevisionDialog,
+  revisionKinds,
+  TextDifference,
+} from './compare/index.ts';
+export type {
+  LoadRevision,
+  Measure,
+  OtherRevision,
+  PairRates,
+  RevisionCompareProps,
+  RevisionDialogProps,
+  RevisionEntry,
+  RevisionKind,
+  Revisions,
+  TextDifferenceProps,
+} from './compare/index.ts';
 export * from './core/index.ts';
 export * from './cutting/index.ts';
 export * from './element/index.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Client } from '@earmark/contract';
-import { defaultTextRules, type LabelSet, type OptionColor } from '@earmark/model';
+import { defaultTextRules, typeQuestion, type LabelSet, type OptionColor, type TextCommand } from '@earmark/model';
 import { demoFolder, until, uploadFile, type SignIn } from './calls.ts';
 import { demoTeamName } from './people.ts';
 import { takeNext } from './work-on-item.ts';
@@ -14,6 +14,10 @@ interface TextTask {
   readonly file: string;
   readonly labels: LabelSet;
   readonly rules: Partial<typeof defaultTextRules>;
+  /** How the file is read; by what it looks like without. */
+  readonly layout?: 'lines';
+  /** What proposes spans: its terms, and what becomes of them one after the other. */
+  readonly proposals?: { readonly source: string; readonly terms: string };
   /** The answer that every unit of a submitted text gets; without one, what the file brings is submitted. */
   readonly answer?: { readonly label: string; readonly option: string };
 }
@@ -88,11 +92,57 @@ const tasks: readonly TextTask[] = [
       ],
     },
     rules: { work: 'labels', unit: 'sentence' },
+    layout: 'lines',
     answer: { label: 'mood', option: '1' },
+  },
+  {
+    name: '08 评价对象预标注 Aspects',
+    dataset: '评价对象',
+    file: 'reviews.txt',
+    labels: {
+      global: [],
+      segment: [
+        question('aspect', '评价 · Aspect', [
+          ['对象 · Thing', 'blue', 't'],
+          ['评价 · Opinion', 'amber', 'o'],
+        ]),
+      ],
+    },
+    rules: { proposals: true },
+    layout: 'lines',
+    proposals: {
+      source: '产品词典 · Products',
+      terms: [
+        ...[
+          'converter',
+          'case',
+          'jawbone',
+          'charger',
+          'mic',
+          'plug',
+          'volume',
+          'contacts',
+          'sound quality',
+          'battery',
+        ].map((thing) => `${thing}\t对象 · Thing`),
+        ...[
+          'Good',
+          'Excellent',
+          'Great',
+          'great',
+          'MAJOR PROBLEMS',
+          'decent',
+          'wasted',
+          'waste',
+          'impressed',
+          'way',
+        ].map((opinion) => `${opinion}\t评价 · Opinion`),
+      ].join('\n'),
+    },
   },
 ];
 
-/** A small project of texts: entities that a file brings, and the sentiment of each sentence, both partly done. */
+/** A small project of texts: entities that a file brings, the sentiment of each sentence, and proposed spans; each partly done. */
 export async function seedTexts(address: string, signIn: SignIn): Promise<void> {
   const manager = await signIn('pm1');
   const projectId = await ensureProject(manager);
@@ -128,7 +178,7 @@ async function seedTask(address: string, signIn: SignIn, projectId: number, task
   if (!begun || begun.status === 'uploading') {
     const bytes = new Uint8Array(await readFile(new URL(`text/${task.file}`, demoFolder)));
     await uploadFile(address, manager.authorization, datasetId, { name: task.file, bytes });
-    await manager.completeDataset({ id: datasetId, ...(task.answer && { ingest: { layout: 'lines' } }) });
+    await manager.completeDataset({ id: datasetId, ...(task.layout && { ingest: { layout: task.layout } }) });
   }
   await until(async () => (await manager.getDataset({ id: datasetId })).status === 'parsed');
   const [template] = (await manager.listTemplates({ business: 'text', search: task.name })).rows;
@@ -157,6 +207,13 @@ async function seedTask(address: string, signIn: SignIn, projectId: number, task
     annotator_ids: rows.filter((member) => member.can_annotate).map((member) => member.user.id),
     inspector_ids: rows.filter((member) => member.can_inspect).map((member) => member.user.id),
   });
+  if (task.proposals)
+    await manager.createProposalSource({
+      task_id: taskId,
+      kind: 'dictionary',
+      name: task.proposals.source,
+      file: { file_name: 'terms.txt', content: Buffer.from(task.proposals.terms).toString('base64') },
+    });
   const annotator = await signIn('annotator4');
   for (let done = 0; done < 3; done += 1) {
     const itemId = await takeNext(annotator, taskId, 'annotation');
@@ -164,20 +221,49 @@ async function seedTask(address: string, signIn: SignIn, projectId: number, task
   }
 }
 
-/** Answers every unit, and submits. */
-async function annotate(annotator: Client, itemId: number, { answer }: TextTask): Promise<void> {
-  const { document, revision } = await annotator.getItem({ id: itemId });
+/** Answers every unit or decides about what is proposed, and submits. */
+async function annotate(annotator: Client, itemId: number, { answer, proposals }: TextTask): Promise<void> {
+  const { document, revision, task } = await annotator.getItem({ id: itemId });
   const { lease } = await annotator.leaseItem({ item_id: itemId });
   const ids = 'marks' in document ? document.marks.map(({ id }) => id) : [];
+  const commands = [
+    ...(answer && ids.length > 0
+      ? [{ type: 'segment.answer', ids, labelId: answer.label, answer: [answer.option] } as const]
+      : []),
+    ...(proposals ? await decided(annotator, itemId, typeQuestion(task.labels)?.id ?? '') : []),
+  ];
   const saved =
-    answer && ids.length > 0
+    commands.length > 0
       ? await annotator.saveItem({
           item_id: itemId,
           lease,
           base_revision: revision,
           batch_id: crypto.randomUUID(),
-          commands: [{ type: 'segment.answer', ids, labelId: answer.label, answer: [answer.option] }],
+          commands,
         })
       : { revision };
   await annotator.submitItem({ item_id: itemId, lease, revision: saved.revision });
+}
+
+/** What becomes of proposals, one after the other. */
+const outcomes = ['accepted', 'accepted', 'rejected', 'corrected', 'accepted'] as const;
+
+async function decided(annotator: Client, itemId: number, questionId: string): Promise<TextCommand[]> {
+  const { spans } = await annotator.runProposals({ item_id: itemId });
+  if (spans.length === 0) return [];
+  return [
+    {
+      type: 'span.add',
+      spans: spans.map(({ part, ranges, label, proposal }, at) => ({
+        type: 'span',
+        id: `p${at}`,
+        part,
+        ranges,
+        answers: { [questionId]: [label] },
+        comments: [],
+        status: 'completed',
+        proposal: { ...proposal, outcome: outcomes[(itemId + at) % outcomes.length] ?? 'accepted' },
+      })),
+    },
+  ];
 }

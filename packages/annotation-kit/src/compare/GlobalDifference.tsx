@@ -2,7 +2,7 @@ import {
   allLabels,
   sameAnswer,
   type Answer,
-  type AudioDocument,
+  type BaseDocument,
   type Label,
   type LabelSet,
   type TextUnit,
@@ -22,7 +22,7 @@ export type GlobalChange =
       readonly after: Answer | undefined;
     };
 
-export function globalChanges(before: AudioDocument, after: AudioDocument, labels: LabelSet): GlobalChange[] {
+export function globalChanges(before: BaseDocument, after: BaseDocument, labels: LabelSet): GlobalChange[] {
   const answers = allLabels(labels.global).flatMap((label): GlobalChange[] => {
     const [old, now] = [before.answers[label.id], after.answers[label.id]];
     return sameAnswer(old, now) ? [] : [{ kind: 'answer', label, before: old, after: now }];

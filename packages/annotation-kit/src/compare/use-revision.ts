@@ -1,13 +1,12 @@
-import type { AudioDocument } from '@earmark/model';
 import { useEffect, useState } from 'react';
 import type { LoadRevision } from './revision.ts';
 
 /** Loads the document of a revision; returns its state, and a function that retries after a failure. */
-export function useRevision(
+export function useRevision<Document extends object>(
   id: string | undefined,
-  load: LoadRevision,
-): [AudioDocument | 'loading' | 'failed', retry: () => void] {
-  const [document, setDocument] = useState<AudioDocument | 'loading' | 'failed'>('loading');
+  load: LoadRevision<Document>,
+): [Document | 'loading' | 'failed', retry: () => void] {
+  const [document, setDocument] = useState<Document | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (id === undefined) return undefined;

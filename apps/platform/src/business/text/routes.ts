@@ -23,7 +23,7 @@ const operating = (prefix: string, name: string, shared: Parameters<typeof group
 
 /** Routes of text annotation. Datasets, templates and others that have no address here are those that speech shares. */
 export const textRoutes: readonly RouteRow[] = [
-  ...group('/projectText', manager, { index: { title: 'projects', screen: 'project-list', icon: 'project' } }),
+  ...group('/projectText', manager, { index: { title: 'projects', screen: 'project-list', icon: 'text-project' } }),
   ...group('/projectText', ofProjects, {
     pmtask: { title: 'projectTasks', screen: 'project' },
     pmdetail: { title: 'taskDetail', screen: 'task-detail' },
@@ -38,22 +38,22 @@ export const textRoutes: readonly RouteRow[] = [
     { moduleIndex: { title: 'templateEditor', screen: 'template-editor' } },
   ),
   ...group('/taskteamText', team, {
-    index: { title: 'teamTasks', screen: 'task-list', icon: 'team-task' },
+    index: { title: 'teamTasks', screen: 'task-list', icon: 'text-team-task' },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/taskteamText/index') },
     user: { title: 'accounts', screen: 'team-members', icon: 'team' },
   }),
   ...group('/labelText', annotation, {
-    labeltask: { title: 'annotation', screen: 'task-list', icon: 'annotate' },
+    labeltask: { title: 'annotation', screen: 'task-list', icon: 'text-annotate' },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/labelText/labeltask') },
   }),
   ...operating('/labelText', 'textOperate', { ...annotation, ...under('/labelText/labeltask') }, 'annotate'),
   ...group('/labelText', inspection, {
-    qualitytask: { title: 'inspection', screen: 'task-list', icon: 'inspect' },
+    qualitytask: { title: 'inspection', screen: 'task-list', icon: 'text-inspect' },
     qualityDetail: { title: 'taskDetail', screen: 'task-detail', ...under('/labelText/qualitytask') },
   }),
   ...operating('/labelText', 'qualityTextOperate', { ...inspection, ...under('/labelText/qualitytask') }, 'inspect'),
   ...group('/checkText', acceptance, {
-    project: { title: 'acceptance', screen: 'task-list', icon: 'accept' },
+    project: { title: 'acceptance', screen: 'task-list', icon: 'text-accept' },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/checkText/project') },
   }),
   ...operating('/checkText', 'checkTextOperate', { ...acceptance, ...under('/checkText/project') }, 'accept'),

@@ -1,12 +1,12 @@
 import { useText } from '@earmark/ui';
 import { useMemo } from 'react';
 import type { Span } from '../../audio/index.ts';
-import type { AudioItem } from '../../core/index.ts';
+import { theirsOf } from '../../compare/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import type { ClosableProps } from '../../workbench/index.ts';
 import { useAudioContents } from './audio-context.ts';
-import { compareOther, compareRevisions, cuttingDialog, EditingDialogs, type OtherRevision } from './dialogs/index.ts';
+import { compareOther, compareRevisions, cuttingDialog, EditingDialogs } from './dialogs/index.ts';
 import { useAudioSession } from './session/index.ts';
 import type { Tools } from './use-tools.ts';
 
@@ -52,7 +52,7 @@ export function Compare({ onClose }: ClosableProps) {
 export function CompareTheirs({ onClose }: ClosableProps) {
   const { item } = useAudioContents();
   const theirs = useText(kitText)('trouble.theirs');
-  const other = useMemo(() => theirsOf(item, theirs), [item, theirs]);
+  const other = useMemo(() => theirsOf(item.sync, theirs), [item, theirs]);
   return <compareOther.Part other={other} onClose={onClose} />;
 }
 
@@ -61,12 +61,3 @@ function viewOf({ viewport }: Tools): Span {
   const { startSample, samplesPerPixel, widthPixels } = viewport.getState();
   return { start: startSample, end: startSample + samplesPerPixel * widthPixels };
 }
-
-const theirsOf = ({ sync }: AudioItem, name: string): OtherRevision => ({
-  name,
-  async load() {
-    const loaded = await sync.loadTheirs();
-    if (loaded.kind !== 'loaded') throw new Error(loaded.kind);
-    return loaded.document;
-  },
-});

@@ -1,6 +1,7 @@
 import { toast, useText } from '@earmark/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Player, Viewport } from '../../audio/index.ts';
+import type { OtherRevision, Revisions } from '../../compare/index.ts';
 import type { AudioItem } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
 import { Workbench, WorkbenchFrame, type ShellProps } from '../../workbench/index.ts';
@@ -8,7 +9,6 @@ import { kitText } from '../../text/index.ts';
 import { AudioContext } from './audio-context.ts';
 import { audioSurfaceText } from './audio-surface-text.ts';
 import { createAudioSurface } from './audio-surface.tsx';
-import type { OtherRevision, Revisions } from './dialogs/index.ts';
 import type { SegmentListHandle } from './list/index.ts';
 import { useTools, type AudioMedia, type Tools } from './use-tools.ts';
 import type { AudioNotice } from './session/index.ts';

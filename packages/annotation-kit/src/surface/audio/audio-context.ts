@@ -2,7 +2,7 @@ import type { Fault } from '@earmark/model';
 import { createContext, useContext, type RefObject } from 'react';
 import type { AudioItem } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
-import type { OtherRevision, Revisions } from './dialogs/index.ts';
+import type { OtherRevision, Revisions } from '../../compare/index.ts';
 import type { SegmentListHandle } from './list/index.ts';
 import type { AudioMedia, Tools } from './use-tools.ts';
 

@@ -1,10 +1,12 @@
+import type { TextDocument } from '@earmark/model';
 import { toast, useText } from '@earmark/ui';
 import { useMemo, useRef, useState } from 'react';
+import type { Revisions } from '../../compare/index.ts';
 import { Workbench, type ShellProps } from '../../workbench/index.ts';
 import { openParts } from './open-parts.ts';
 import type { TextItem, TextPart } from './session/index.ts';
 import { createSpeaker } from './speaker.ts';
-import { SpeakerContext } from './text-context.ts';
+import { ComparedContext, SpeakerContext } from './text-context.ts';
 import { createTextSurface } from './text-surface.tsx';
 import { textSurfaceText } from './text-surface-text.ts';
 
@@ -14,10 +16,12 @@ export interface TextWorkbenchProps extends ShellProps {
   parts: readonly TextPart[];
   /** Asks for proposals, which the embedder adds to the item's store; without it none are offered. */
   onPropose?: () => void;
+  /** The item's revisions, of which any two can be compared. */
+  revisions?: Revisions<TextDocument>;
 }
 
 /** The workbench over one text. Fills its parent; usable by keyboard, pointer, finger and screen reader. */
-export function TextWorkbench({ parts, onPropose, ...shell }: TextWorkbenchProps) {
+export function TextWorkbench({ parts, onPropose, revisions, ...shell }: TextWorkbenchProps) {
   const { item } = shell;
   const t = useText(textSurfaceText);
   const [speaker] = useState(createSpeaker);
@@ -35,9 +39,12 @@ export function TextWorkbench({ parts, onPropose, ...shell }: TextWorkbenchProps
       }),
     [item, parts, canPropose, speaker],
   );
+  const compared = useMemo(() => ({ item, revisions }), [item, revisions]);
   return (
     <SpeakerContext value={speaker}>
-      <Workbench {...shell} surface={surface} />
+      <ComparedContext value={compared}>
+        <Workbench {...shell} surface={surface} canCompare={revisions !== undefined} />
+      </ComparedContext>
     </SpeakerContext>
   );
 }

@@ -16,6 +16,7 @@ import {
   type TextNotice,
   type TextSession,
 } from './session/index.ts';
+import { Compare, CompareTheirs, comparisons } from './TextCompare.tsx';
 import { TextMain } from './TextMain.tsx';
 import { textWords } from './text-words.ts';
 
@@ -44,6 +45,9 @@ export function createTextSurface({
     home: '[data-part="text"]',
     Main: TextMain,
     Dialogs: Decide,
+    Compare,
+    CompareTheirs,
+    preloads: comparisons,
     Provider: ({ session, children }) => <TextSessionContext value={session}>{children}</TextSessionContext>,
     createState: () => {
       const state = createTextSessionState(true);

@@ -1,5 +1,6 @@
+import type { Revisions } from '@earmark/annotation-kit';
 import { createTextHistory, TextWorkbench, type TextItem, type TextPart } from '@earmark/annotation-kit/text';
-import { textSaving, type TextTaskRules } from '@earmark/model';
+import { textSaving, type TextDocument, type TextTaskRules } from '@earmark/model';
 import { useEffect } from 'react';
 import { client } from '../../../data/index.ts';
 import { language } from '../../../i18n/index.ts';
@@ -24,12 +25,16 @@ export const textSurfacePart: SurfacePart = {
     return {
       kind: 'opened',
       item,
-      show: (props) => <Shown {...props} answer={answer} item={item} parts={parts} />,
+      // The revisions of a text hold documents of texts
+      show: ({ revisions, ...props }) => (
+        <Shown {...props} revisions={revisions as Revisions<TextDocument>} answer={answer} item={item} parts={parts} />
+      ),
     };
   },
 };
 
-interface ItemWorkbenchProps extends SurfaceProps {
+interface ItemWorkbenchProps extends Omit<SurfaceProps, 'revisions'> {
+  revisions: Revisions<TextDocument>;
   answer: ItemAnswer;
   item: TextItem;
   parts: readonly TextPart[];

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { createMemoryStorage, openAudioItem, type AudioItem, type WorkbenchMode } from '../../../core/index.ts';
 import type { RecognitionResult } from '../../../recognition/index.ts';
 import { AudioWorkbench } from '../AudioWorkbench.tsx';
-import type { Revisions } from '../dialogs/index.ts';
+import type { Revisions } from '../../../compare/index.ts';
 import type { AudioMedia } from '../use-tools.ts';
 import { loadSpeech, speechLabels } from './speech.ts';
 import { createStoryServer, type StoryServer } from './story-server.ts';

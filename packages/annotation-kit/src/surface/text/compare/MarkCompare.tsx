@@ -1,0 +1,130 @@
+import { compareText as compareTexts, type LabelSet, type TextDocument } from '@earmark/model';
+import { Checkbox, EmptyState, focusRing, token, useText } from '@earmark/ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Equal } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { compareText, globalChanges, GlobalDifference } from '../../../compare/index.ts';
+import { textSurfaceText } from '../text-surface-text.ts';
+import { changeKinds, kindOf, MarkRow } from './MarkRow.tsx';
+
+export interface MarkCompareProps {
+  before: TextDocument;
+  after: TextDocument;
+  labels: LabelSet;
+  /** Opens a mark of the right side in the text. */
+  onOpen?: ((markId: string) => void) | undefined;
+}
+
+const estimatedHeight = 76;
+
+/** What differs between two revisions of a text: answers about the whole of it, then mark by mark in reading order. */
+export function MarkCompare({ before, after, labels, onOpen }: MarkCompareProps) {
+  const t = useText(compareText);
+  const own = useText(textSurfaceText);
+  const { marks } = useMemo(() => compareTexts(before, after, labels), [before, after, labels]);
+  const globals = useMemo(() => globalChanges(before, after, labels), [before, after, labels]);
+  // Work that only took a verdict fills the list with every mark
+  const [isContentOnly, setContentOnly] = useState(false);
+  const shown = useMemo(
+    () => (isContentOnly ? marks.filter((change) => kindOf(change) !== 'judged') : marks),
+    [marks, isContentOnly],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedHeight,
+    overscan: 6,
+  });
+  return (
+    <Frame>
+      <Bar>
+        <Checkbox isSelected={isContentOnly} onChange={setContentOnly}>
+          {own('compare.contentOnly')}
+        </Checkbox>
+        <Kinds>
+          {changeKinds.map((kind) => (
+            <span key={kind}>
+              {own(`compare.${kind}`)} {marks.filter((change) => kindOf(change) === kind).length.toLocaleString('en')}
+            </span>
+          ))}
+        </Kinds>
+      </Bar>
+      {globals.length > 0 ? <GlobalDifference changes={globals} unit="character" /> : null}
+      {shown.length > 0 ? (
+        <Scroller ref={scroller} role="list" aria-label={own('compare.marks')} tabIndex={0}>
+          <Space role="presentation" style={{ height: rows.getTotalSize() }}>
+            {rows.getVirtualItems().map(({ key, index, start }) => {
+              const change = shown[index];
+              return change ? (
+                <Item
+                  key={key}
+                  ref={rows.measureElement}
+                  role="listitem"
+                  aria-setsize={shown.length}
+                  aria-posinset={index + 1}
+                  data-index={index}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <MarkRow change={change} before={before} after={after} labels={labels} onOpen={onOpen} />
+                </Item>
+              ) : null;
+            })}
+          </Space>
+        </Scroller>
+      ) : (
+        <EmptyState
+          icon={<Equal />}
+          title={marks.length === 0 && globals.length === 0 ? t('same') : own('compare.noChanges')}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[3]};
+  min-width: 0;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[4]};
+`;
+
+const Kinds = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.space[3]};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Scroller = styled.div`
+  overflow: auto;
+  max-height: min(56vh, 640px);
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.m};
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const Space = styled.div`
+  position: relative;
+`;
+
+const Item = styled.div`
+  position: absolute;
+  width: 100%;
+  padding: ${token.space[2]} ${token.space[3]};
+  border-bottom: 1px solid ${token.color.border};
+`;

@@ -1,0 +1,134 @@
+import { allLabels, isSpan, type LabelSet, type Mark, type MarkChange, type TextDocument } from '@earmark/model';
+import { IconButton, StatusTag, token, useText, type Tone } from '@earmark/ui';
+import { ArrowUpRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { AnswerSides, Sides } from '../../../compare/index.ts';
+import { kitText } from '../../../text/index.ts';
+import { wordsOf } from '../handlers/index.ts';
+import { facesOf, marksById } from '../marks/index.ts';
+import { useTextSession, type TextSession } from '../session/index.ts';
+import { textSurfaceText } from '../text-surface-text.ts';
+
+/** `judged`: nothing but the verdict or the decision about a proposal differs. */
+export const changeKinds = ['added', 'removed', 'changed', 'judged'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export function kindOf(change: MarkChange): ChangeKind {
+  if (change.kind !== 'changed') return change.kind;
+  return change.moved || change.linked || change.answers.length > 0 ? 'changed' : 'judged';
+}
+
+const tones: Readonly<Record<ChangeKind, Tone>> = {
+  added: 'success',
+  removed: 'danger',
+  changed: 'warning',
+  judged: 'info',
+};
+
+interface MarkRowProps {
+  change: MarkChange;
+  before: TextDocument;
+  after: TextDocument;
+  labels: LabelSet;
+  onOpen?: ((markId: string) => void) | undefined;
+}
+
+/** A mark on both sides: its words and type, and the aspects that differ. */
+export function MarkRow({ change, before, after, labels, onOpen }: MarkRowProps) {
+  const session = useTextSession();
+  const t = useText(textSurfaceText);
+  const kit = useText(kitText);
+  const mark = change.kind === 'removed' ? change.before : change.after;
+  const [old, now] = [before, after].map((document) => (one: Mark) => wordsIn(session, document, one));
+  const words = (change.kind === 'removed' ? old : now)?.(mark) ?? '';
+  const kind = kindOf(change);
+  const face = facesOf(labels).of(mark);
+  const outcome = (of: keyof typeof outcomes | undefined): string | undefined => of && t(`outcome.${of}`);
+  return (
+    <>
+      <Title>
+        <Words title={words}>{words}</Words>
+        <Tag style={{ '--mark': token.option[face.color] }}>{face.title}</Tag>
+        <StatusTag tone={tones[kind]}>{t(`compare.${kind}`)}</StatusTag>
+        {onOpen && change.kind !== 'removed' ? (
+          <IconButton
+            size="s"
+            aria-label={t('compare.open', { words })}
+            icon={<ArrowUpRight />}
+            onPress={() => onOpen(mark.id)}
+          />
+        ) : null}
+      </Title>
+      {change.kind === 'changed' ? (
+        <>
+          {change.moved || change.linked ? (
+            <Sides
+              name={t(change.moved ? 'compare.words' : 'head.ends')}
+              before={old?.(change.before)}
+              after={now?.(change.after)}
+              isChanged
+            />
+          ) : null}
+          {change.answers.map(({ labelId, before: was, after: is }) => {
+            const label = allLabels(labels.segment).find(({ id }) => id === labelId);
+            return label ? <AnswerSides key={labelId} label={label} before={was} after={is} unit="character" /> : null;
+          })}
+          {change.outcome ? (
+            <Sides
+              name={t('compare.outcome')}
+              before={outcome(change.outcome.before)}
+              after={outcome(change.outcome.after)}
+              isChanged
+            />
+          ) : null}
+          {change.status ? (
+            <Sides
+              name={kit('compare.status')}
+              before={kit(`statuses.${change.status.before}`)}
+              after={kit(`statuses.${change.status.after}`)}
+              isChanged
+            />
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const outcomes = { proposed: true, accepted: true, corrected: true, rejected: true };
+
+/** The words of a mark; of a link the words at its ends. The text is the same in every revision. */
+function wordsIn(session: TextSession, document: TextDocument, mark: Mark): string {
+  if (isSpan(mark)) return wordsOf(session, mark);
+  if (mark.type === 'section') return wordsOf(session, { part: mark.part, ranges: [mark] });
+  const byId = marksById(document);
+  return mark.ends
+    .map(({ mark: id }) => {
+      const end = byId.get(id);
+      return end && isSpan(end) ? wordsOf(session, end) : '…';
+    })
+    .join(' → ');
+}
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: 24px;
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  font-weight: ${token.fontWeight.medium};
+  text-overflow: ellipsis;
+  unicode-bidi: plaintext;
+  white-space: nowrap;
+`;
+
+const Tag = styled.span`
+  flex: none;
+  color: var(--mark);
+  font-size: ${token.fontSize.s};
+  font-weight: ${token.fontWeight.medium};
+`;

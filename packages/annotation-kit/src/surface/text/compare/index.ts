@@ -1,0 +1,1 @@
+export { CompareOther, CompareRevisions } from './CompareDialogs.tsx';
