@@ -11,7 +11,7 @@ const compareRevisions = lazyDialog(() =>
 );
 
 /** The lazy dialogs of the surface, preloaded while the page is idle. */
-export const comparisons = [compareOther, compareRevisions];
+export const comparisons: readonly { readonly preload: () => void }[] = [compareOther, compareRevisions];
 
 /** Compares any of the item's revisions that the embedder offers. */
 export function Compare({ onClose }: ClosableProps) {

@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { RevisionEntry } from '../../compare/index.ts';
 import { createDocumentStore } from '../../core/index.ts';
-import { createLocalItem } from '../../quick/local-item.ts';
-import { TextWorkbench } from './TextWorkbench.tsx';
+import { TextWorkbench } from '../../surface/text/index.ts';
+import { createLocalItem } from '../local-item.ts';
 
 const text = 'Angela Merkel visited Hamburg.\nShe left for Washington the same evening.';
 const parts = [{ name: '', text }];
