@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** The smallest window in which every list must show what it has. */
 export const smallest = { width: 1280, height: 800 };
 
-/** Expects that nothing lies out of sight sideways, no head of a table is cut, and row actions take the space they need. */
+/** Expects that nothing lies out of sight sideways, all tabs are in sight, no head of a table is cut, and row actions take the space they need. */
 export async function expectFits(page: Page, where: string): Promise<void> {
   await expect(page.locator('table[aria-busy="true"]'), where).toHaveCount(0);
   // The walk goes on, so that one run names all of them
@@ -19,6 +19,12 @@ function findFaults(): string[] {
     scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2;
   const root = document.documentElement;
   const faults = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
+  // They scroll by touch alone, without a bar that tells of more
+  for (const tabs of document.querySelectorAll('#content [role="tablist"]'))
+    if (tabs.scrollWidth > tabs.clientWidth + 1)
+      faults.push(
+        `${tabs.getAttribute('aria-label') ?? ''}: ${tabs.scrollWidth - tabs.clientWidth} px of tabs are out of sight`,
+      );
   for (const table of document.querySelectorAll('#content table')) {
     const name = table.getAttribute('aria-label') ?? '';
     const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};

@@ -5,6 +5,8 @@ import { recountTallies, seededRandom } from '../../workflow/index.ts';
 import { readTranscripts, type SignIn, type Transcripts } from '../calls.ts';
 import { demoTemplateName } from '../content.ts';
 import { seedHistoryPeople } from './people.ts';
+import { dayFromToday } from './day.ts';
+import { oversee } from './oversee.ts';
 import { historyProjects, type HistoryProject } from './plan.ts';
 import { playTask, type Play } from './play.ts';
 import { readClips, recordingOf, type Recording } from './recordings.ts';
@@ -16,8 +18,9 @@ import { databaseTime, retime, type Period } from './retime.ts';
  * tasks that are missing.
  */
 export async function seedHistory(address: string, parts: Parts, signIn: SignIn): Promise<void> {
-  const last = historyProjects.at(-1)?.tasks.at(-1)?.name ?? '';
-  if (await maybeOne(parts.db, sql`select 1 as found from task where name = ${last} limit 1`)) return;
+  const last = historyProjects.at(-1)?.discarded ?? '';
+  if (await maybeOne(parts.db, sql`select 1 as found from deletion where kind = 'dataset' and name = ${last} limit 1`))
+    return;
   await seedHistoryPeople(parts.db, parts.config.passwordCost, await signIn('admin5'));
   const { id: templateId } = await one<{ id: number }>(
     parts.db,
@@ -37,23 +40,25 @@ async function playProject(play: Play, project: HistoryProject, transcripts: Tra
   const clips = await readClips(project.clips, transcripts);
   const [fewest, most] = project.clipsPerRecording;
   let number = 0;
+  const record = (): Recording => {
+    number += 1;
+    const count = fewest + Math.floor(play.random() * (most - fewest + 1));
+    const chosen = Array.from({ length: count }, () => clips[Math.floor(play.random() * clips.length)]);
+    const name = `${project.recordingName}_${String(number).padStart(3, '0')}.wav`;
+    return recordingOf(
+      name,
+      chosen.filter((clip) => clip !== undefined),
+      play.random,
+    );
+  };
   for (const task of project.tasks) {
-    const recordings: Recording[] = Array.from({ length: task.audios }, () => {
-      number += 1;
-      const count = fewest + Math.floor(play.random() * (most - fewest + 1));
-      const chosen = Array.from({ length: count }, () => clips[Math.floor(play.random() * clips.length)]);
-      const name = `${project.recordingName}_${String(number).padStart(3, '0')}.wav`;
-      return recordingOf(
-        name,
-        chosen.filter((clip) => clip !== undefined),
-        play.random,
-      );
-    });
+    const recordings = Array.from({ length: task.audios }, record);
     const isThere = sql`select 1 as found from task where project_id = ${play.projectId} and name = ${task.name}`;
     if (await maybeOne(play.db, isThere)) continue;
     await playTask(play, task, recordings);
     await recount(play, task.name);
   }
+  await oversee(play, project, record);
 }
 
 /** Tallies are by the quarter of an hour: those of a task are counted anew when its events have been moved. */
@@ -95,13 +100,6 @@ async function ensureProject(
   });
   await retime(db, id, { from, to: await databaseTime(db) }, book(project.manager, -project.startsIn, 10, 9));
   return id;
-}
-
-function dayFromToday(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { ProjectForm } from '@earmark/contract';
+import type { ProjectForm, TagForm } from '@earmark/contract';
 
 /** How far a task has come by today. */
 export type TaskEnd = 'in_work' | 'in_inspection' | 'in_acceptance' | 'passed' | 'accepted';
@@ -16,7 +16,25 @@ export interface HistoryTask {
   readonly mistakes: number;
   /** Whether the acceptor first sent the task back. */
   readonly isRefusedFirst?: boolean;
+  /** Days from today on which it is due; negative ones are past. */
+  readonly dueIn?: number;
+  /** How the first rejection that its annotator disputes is decided. */
+  readonly dispute?: 'upheld' | 'overturned';
   readonly ends: TaskEnd;
+}
+
+/** Tasks that a distribution makes of recordings that have arrived. */
+export interface HistoryDistribution {
+  readonly name: string;
+  readonly dataset: string;
+  /** Of the names of its tasks. */
+  readonly pattern: string;
+  readonly audios: number;
+  readonly perTask: number;
+  /** By position in `historyTeams`; percents that make 100. */
+  readonly shares: readonly { readonly team: 0 | 1 | 2; readonly percent: number }[];
+  /** Days from their making until its tasks are due. */
+  readonly dueDays: number;
 }
 
 export interface HistoryProject {
@@ -32,6 +50,13 @@ export interface HistoryProject {
   readonly clipsPerRecording: readonly [fewest: number, most: number];
   readonly recordingName: string;
   readonly tasks: readonly HistoryTask[];
+  /** Each with the names of the tasks that carry it. */
+  readonly tags: readonly (Required<TagForm> & { readonly tasks: readonly string[] })[];
+  /** Tasks that are made urgent together; those that are done refuse it. */
+  readonly urgent: readonly string[];
+  /** A dataset that is deleted. */
+  readonly discarded: string;
+  readonly incoming?: HistoryDistribution;
 }
 
 /** A project that is on its way to its goal, and one whose end is past. */
@@ -66,10 +91,56 @@ export const historyProjects: readonly HistoryProject[] = [
         isRefusedFirst: true,
         ends: 'accepted',
       },
-      { name: '第二批 · Batch 2', team: 1, audios: 16, daysAgo: 22, days: 7, mistakes: 0.15, ends: 'accepted' },
-      { name: '第三批 · Batch 3', team: 0, audios: 16, daysAgo: 14, days: 7, mistakes: 0.1, ends: 'in_acceptance' },
-      { name: '第四批 · Batch 4', team: 1, audios: 18, daysAgo: 6, days: 11, mistakes: 0.2, ends: 'in_work' },
+      {
+        name: '第二批 · Batch 2',
+        team: 1,
+        audios: 16,
+        daysAgo: 22,
+        days: 7,
+        mistakes: 0.15,
+        dispute: 'upheld',
+        ends: 'accepted',
+      },
+      {
+        name: '第三批 · Batch 3',
+        team: 0,
+        audios: 16,
+        daysAgo: 14,
+        days: 7,
+        mistakes: 0.1,
+        dueIn: 6,
+        ends: 'in_acceptance',
+      },
+      {
+        name: '第四批 · Batch 4',
+        team: 1,
+        audios: 18,
+        daysAgo: 6,
+        days: 11,
+        mistakes: 0.2,
+        dueIn: -1,
+        ends: 'in_work',
+      },
     ],
+    tags: [
+      { name: '方言 · Dialect', tone: 'warning', tasks: ['第二批 · Batch 2', '第四批 · Batch 4'] },
+      { name: '客户加急 · Rush', tone: 'danger', tasks: ['第四批 · Batch 4'] },
+      { name: '试标 · Pilot', tone: 'accent', tasks: ['第一批 · Batch 1'] },
+    ],
+    urgent: ['第二批 · Batch 2', '第四批 · Batch 4'],
+    discarded: '重复录音',
+    incoming: {
+      name: '第五批分发 · Batch 5',
+      dataset: '第五批录音',
+      pattern: '第五批 · Batch 5-{nn}',
+      audios: 6,
+      perTask: 2,
+      shares: [
+        { team: 0, percent: 60 },
+        { team: 1, percent: 40 },
+      ],
+      dueDays: 12,
+    },
   },
   {
     form: {
@@ -100,8 +171,20 @@ export const historyProjects: readonly HistoryProject[] = [
     recordingName: 'prompt',
     tasks: [
       { name: 'Menus A', team: 2, audios: 16, daysAgo: 27, days: 8, mistakes: 0.3, ends: 'accepted' },
-      { name: 'Menus B', team: 2, audios: 16, daysAgo: 17, days: 9, mistakes: 0.35, ends: 'passed' },
-      { name: 'Menus C', team: 1, audios: 14, daysAgo: 9, days: 8, mistakes: 0.25, ends: 'in_inspection' },
+      {
+        name: 'Menus B',
+        team: 2,
+        audios: 16,
+        daysAgo: 17,
+        days: 9,
+        mistakes: 0.35,
+        dispute: 'overturned',
+        ends: 'passed',
+      },
+      { name: 'Menus C', team: 1, audios: 14, daysAgo: 9, days: 8, mistakes: 0.25, dueIn: -3, ends: 'in_inspection' },
     ],
+    tags: [{ name: '8 kHz', tone: 'neutral', tasks: ['Menus A', 'Menus B', 'Menus C'] }],
+    urgent: ['Menus A', 'Menus C'],
+    discarded: 'prompts_cut_off',
   },
 ];

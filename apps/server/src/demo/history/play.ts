@@ -1,8 +1,9 @@
 import { roleIds, type Client } from '@earmark/contract';
-import { one, sql, type Database } from '../../db/index.ts';
+import { maybeOne, one, sql, type Database } from '../../db/index.ts';
 import { demoLabels, demoTaskDefaults } from '../content.ts';
 import { uploadFile, until, type SignedIn, type SignIn, type SpokenLine } from '../calls.ts';
 import { annotateItem, judgeItem, takeNext } from '../work-on-item.ts';
+import { dayFromToday } from './day.ts';
 import { historyTeams, type HistoryTeam } from './people.ts';
 import type { HistoryTask } from './plan.ts';
 import type { Recording } from './recordings.ts';
@@ -31,6 +32,8 @@ interface Played extends Play {
   readonly recordings: ReadonlyMap<string, Recording>;
   /** Recordings that have been written down once; a second time nobody makes a mistake. */
   readonly written: Set<string>;
+  /** Whether a rejection has been disputed. */
+  isDisputed: boolean;
 }
 
 /** Does the work of a person and moves it to the time that it is told of. */
@@ -60,6 +63,7 @@ export async function playTask(play: Play, task: HistoryTask, recordings: readon
     errorTypes: errorTypes.map(({ id }) => id),
     recordings: new Map(recordings.map((one) => [one.name, one])),
     written: new Set<string>(),
+    isDisputed: false,
   };
   await assign(played);
   let rounds = 0;
@@ -93,6 +97,7 @@ async function makeTask(play: Play, task: HistoryTask, recordings: readonly Reco
       template_id: play.templateId,
       labels: demoLabels,
       name: task.name,
+      deadline: task.dueIn === undefined ? null : dayFromToday(task.dueIn),
     });
     taskId = id;
     await until(async () => (await manager.getTask({ id })).state === 'team_to_be_assigned');
@@ -142,6 +147,39 @@ async function workDay(played: Played, daysAgo: number): Promise<void> {
     });
   if (task.ends === 'in_inspection' && daysAgo < 3) return;
   for (const inspector of team.inspectors) await inspect(played, inspector, daysAgo);
+  await dispute(played, daysAgo);
+}
+
+/** An annotator disputes the first rejection of the task, and the lead decides as a third person. */
+async function dispute(played: Played, daysAgo: number): Promise<void> {
+  const { db, book, team, task, taskId } = played;
+  const { dispute: outcome } = task;
+  if (outcome === undefined || played.isDisputed) return;
+  const rejected = await maybeOne<{ id: number; username: string }>(
+    db,
+    sql`select i.id, u.username from item i join app_user u on u.id = i.annotator_id
+      where i.task_id = ${taskId} and i.status = 'inspection_failed' order by i.id limit 1`,
+  );
+  if (!rejected) return;
+  played.isDisputed = true;
+  let disputeId = 0;
+  await asOf(played, rejected.username, book(rejected.username, daysAgo, 5, 16), async (client) => {
+    const raised = await client.raiseDispute({
+      item_id: rejected.id,
+      reason: '录音中没有这几个字，已反复听过。I listened again: these words are not in the recording.',
+    });
+    disputeId = raised.id;
+  });
+  await asOf(played, team.lead, book(team.lead, daysAgo, 5, 17), async (client) => {
+    await client.decideDispute({
+      id: disputeId,
+      outcome,
+      decision:
+        outcome === 'upheld'
+          ? '仔细听可以听到，请按质检意见修改。They can be heard; please mend it as the inspector says.'
+          : '确实听不到，维持原标注。They cannot be heard; the annotation stands.',
+    });
+  });
 }
 
 const inspect = (played: Played, inspector: string, daysAgo: number): Promise<void> => {

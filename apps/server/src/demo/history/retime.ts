@@ -71,6 +71,8 @@ function membership(table: string, columns: readonly Column[], projectId: number
     return sql`((x.subject = 'task' and x.subject_id in (${tasks})) or (x.subject = 'item' and x.subject_id in (${items})))`;
   if (has('project_id')) return sql`x.project_id = ${projectId}`;
   if (has('dataset_id')) return sql`x.dataset_id in (select id from dataset where project_id = ${projectId})`;
+  if (has('distribution_id'))
+    return sql`x.distribution_id in (select id from distribution where project_id = ${projectId})`;
   if (has('task_id')) return sql`x.task_id in (${tasks})`;
   if (has('item_id')) return sql`x.item_id in (${items})`;
   if (has('annotation_id')) return sql`x.annotation_id in (select id from annotation where item_id in (${items}))`;
