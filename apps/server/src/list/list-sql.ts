@@ -158,6 +158,9 @@ export function listReader<const Of extends List>(
     );
   const isNarrowed = (request: ListRequest): boolean =>
     request.search !== '' || filterIds<List>(list).some((id) => !isUnset(request[id]));
+  const searchesTexts = (request: ListRequest): boolean =>
+    (request.search !== '' && options.search !== undefined) ||
+    columns.some(({ id, value }) => 'holds' in value && !isUnset(request[id]));
   const key = options.key ?? plain(find('id').value);
   const order = ({ sort, order: wanted }: ListRequest, fromEnd = false): Sql => {
     const { column, value } = find(sort);
@@ -183,6 +186,7 @@ export function listReader<const Of extends List>(
         reversed: order(request, true),
         key,
         total: isNarrowed(request) ? undefined : total,
+        isCostly: searchesTexts(request),
       }),
     readIds: (db, request, { tables, where: within }, most) =>
       readKeys(db, { tables, where: sql`${within} and ${where(request)}`, order: order(request), key }, most),

@@ -26,6 +26,11 @@ export interface PageParts {
   readonly key: Sql;
   /** SQL of the number of rows, where a tally knows it; by default they are counted. */
   readonly total?: Sql | undefined;
+  /**
+   * Whether `where` costs more than to sort all rows that it finds, as searching texts does: it is asked once, for the
+   * number of rows and the page together.
+   */
+  readonly isCostly?: boolean;
 }
 
 /** Returns the keys of a list's first rows, in its order. */
@@ -48,9 +53,46 @@ export async function readKeys(
 export async function readPage<Row extends object>(
   db: Queryable,
   request: PageRequest,
-  { select, tables, where, order, reversed, key, total: known }: PageParts,
+  parts: PageParts,
 ): Promise<Page<Row>> {
   const { page, page_size } = request;
+  const { select, tables, order, key } = parts;
+  const { keys, total } =
+    (parts.isCostly === true ? await readAtOnce(db, request, parts) : undefined) ??
+    (await readApart(db, request, parts));
+  // By a question of their own, which indices answer whatever the planner expects of the rest
+  const rows =
+    keys.length === 0
+      ? []
+      : await db.query<Row>(
+          sql`select ${select} from ${tables} where ${key} = any(${keys.map((row) => row.key)}) order by ${order}`,
+        );
+  return { rows, total, page, page_size };
+}
+
+interface FoundKeys {
+  readonly keys: readonly { readonly key: number | string }[];
+  readonly total: number;
+}
+
+/** Undefined where no row of the page says how many there are. */
+async function readAtOnce(
+  db: Queryable,
+  { page, page_size }: PageRequest,
+  { tables, where, order, key }: PageParts,
+): Promise<FoundKeys | undefined> {
+  const keys = await db.query<{ key: number | string; total: number }>(
+    sql`select ${key} as key, count(*) over () as total from ${tables} where ${where} order by ${order} limit ${page_size} offset ${(page - 1) * page_size}`,
+  );
+  const total = keys[0]?.total ?? (page === 1 ? 0 : undefined);
+  return total === undefined ? undefined : { keys, total };
+}
+
+async function readApart(
+  db: Queryable,
+  { page, page_size }: PageRequest,
+  { tables, where, order, reversed, key, total: known }: PageParts,
+): Promise<FoundKeys> {
   const { total } = await one<{ total: number }>(
     db,
     sql`select ${known ?? sql`(select count(*) from ${tables} where ${where})`} as total`,
@@ -64,12 +106,5 @@ export async function readPage<Row extends object>(
   const keys = await db.query<{ key: number | string }>(
     sql`select ${key} as key from ${tables} where ${where} order by ${by} limit ${limit} offset ${offset}`,
   );
-  // By a question of their own, which indices answer whatever the planner expects of the rest
-  const rows =
-    keys.length === 0
-      ? []
-      : await db.query<Row>(
-          sql`select ${select} from ${tables} where ${key} = any(${keys.map((row) => row.key)}) order by ${order}`,
-        );
-  return { rows, total, page, page_size };
+  return { keys, total };
 }
