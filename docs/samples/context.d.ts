@@ -80,8 +80,8 @@ declare global {
   const listRevisions: () => Promise<kit.RevisionEntry[]>;
   function renewAudioUrl(): Promise<string>;
   function submit(revision: number): Promise<void>;
-  function pass(revision: number, unjudged: number): Promise<void>;
-  function reject(revision: number): Promise<void>;
+  function pass(revision: number, unjudged: number, heard?: number): Promise<void>;
+  function reject(revision: number, heard?: number): Promise<void>;
   function keep(document: model.AudioDocument, revision: number): void;
   function save(annotation: kit.Annotation): void;
   function isAllowed(annotation: kit.Annotation): boolean;

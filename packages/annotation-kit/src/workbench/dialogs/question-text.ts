@@ -17,7 +17,7 @@ export const questionText = {
     unheard_other: '共 {{total}} 个片段，其中 {{count}} 个未听（播放不到一半）。',
     listenOn: '继续收听',
     remarksTitle: '仍有未处理的意见，是否提交？',
-    remarks_other: '还有 {{count}} 条审核意见未处理。',
+    remarks_other: '还有 {{count}} 条意见未处理。',
     submitAnyway: '仍然提交',
     toRemark: '查看意见',
   },
