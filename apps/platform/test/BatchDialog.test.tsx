@@ -60,3 +60,36 @@ test('an action on all that match asks again with the number that the server fin
       { all: expect.objectContaining({ task_id: 7, search: 'two' }), expected: 15 },
     ]);
 });
+
+/** Accepts two tasks finally. */
+function AcceptTwo() {
+  return (
+    <BatchDialog
+      action="accept_externally"
+      isAll={false}
+      of="tasks"
+      ids={[7, 8]}
+      rows={[]}
+      request={{}}
+      total={2}
+      modality="audio"
+      onStarted={nothing}
+      onClose={nothing}
+    />
+  );
+}
+
+test('passing several tasks counts what nobody has looked at before it asks for their number', async () => {
+  const calls = answerCalls({ countUnseen: () => ({ items: 40, by_verifiers: 30, by_anybody: 12 }) });
+  renderScreen(AcceptTwo, {
+    side: { business: 'asr', area: 'acceptance' },
+    screen: 'task-list',
+    parameters: {},
+    roleId: roleIds.acceptor,
+  });
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('30 of 40', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('12 have not been looked at by anybody', { exact: false })).toBeVisible();
+  expect(calls.of('countUnseen')).toEqual([{ task_ids: [7, 8] }]);
+  await expect.element(dialog.getByRole('button', { name: 'Accept finally' })).toBeDisabled();
+});

@@ -19,15 +19,20 @@ export function ProjectPageActions({ project }: { project: Project }) {
   const [isDeleting, setDeleting] = useState(false);
   const life = useProjectLifeMenu(project, () => setDeleting(true));
   const may = (action: Parameters<typeof mayEver>[1]): boolean =>
-    project.state === 'open' && isRoleId(user.role_id) && mayEver(user.role_id, action);
+    isRoleId(user.role_id) && mayEver(user.role_id, action);
+  const isOpen = project.state === 'open';
+  const off = [
+    ...(may('dataset.write') ? [{ id: 'upload', label: t('routes:upload') }] : []),
+    ...(may('task.create') ? [{ id: 'addTask', label: t('task-list:addTask') }] : []),
+  ].map((action) => ({ ...action, isDisabled: true, hint: t('task:off_closedProject') }));
   return (
     <>
-      {may('dataset.write') ? (
+      {isOpen && may('dataset.write') ? (
         <LinkButton icon={<Upload />} href={pathOf('upload', { project_id: project.id })}>
           {t('routes:upload')}
         </LinkButton>
       ) : null}
-      {may('task.create') ? (
+      {isOpen && may('task.create') ? (
         <LinkButton variant="primary" icon={<Plus />} href={pathOf('task-wizard', { project_id: project.id })}>
           {t('task-list:addTask')}
         </LinkButton>
@@ -35,7 +40,7 @@ export function ProjectPageActions({ project }: { project: Project }) {
       <Menu
         placement="bottom end"
         trigger={<IconButton icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />}
-        items={life}
+        items={isOpen ? life : [...life, ...off]}
       />
       {isDeleting ? (
         <DeleteDialog
