@@ -10,7 +10,7 @@ import {
   type Tokeniser,
 } from '@earmark/model';
 import { findServerModality, type AnyServerModality, type TextFormat } from '../modality/index.ts';
-import { tokeniserOf } from '../text/tokeniser.ts';
+import { tokeniserOf } from '../text/index.ts';
 import { indexRow } from './index-rows.ts';
 import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
 import type { ExportTask, StoredDocument } from './queries.ts';

@@ -8,7 +8,7 @@ import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
 import { createIssueLog, printInOrder, type Run } from './print-in-order.ts';
 import type { Part, PrintedPart } from './print-worker.ts';
 import type { ExportItem, ExportTask } from './queries.ts';
-import { tokeniserNamed } from '../text/tokeniser.ts';
+import { tokeniserNamed } from '../text/index.ts';
 import { ZipFile } from './zip-file.ts';
 
 export type Bytes = AsyncGenerator<Uint8Array>;

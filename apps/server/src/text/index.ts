@@ -1,0 +1,1 @@
+export { tokeniserNamed, tokeniserOf } from './tokeniser.ts';
