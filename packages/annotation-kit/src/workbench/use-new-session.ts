@@ -7,6 +7,7 @@ import { shellHandlers } from './handlers/index.ts';
 import {
   createSession,
   createWorkbenchFocus,
+  performKept,
   type ErrorType,
   type Notice,
   type SubmitKind,
@@ -86,10 +87,11 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
       ),
       report: (fault) => toast.error(latest.current.props.describeFault(fault)),
       say,
-      perform: (id) => {
-        if (own && isOwn(id)) own[id](session);
-        else if (isShells(id)) shellHandlers[id](session);
-      },
+      perform: (id) =>
+        performKept(session, () => {
+          if (own && isOwn(id)) own[id](session);
+          else if (isShells(id)) shellHandlers[id](session);
+        }),
       submit: {
         ...(offered.includes('submit') && { submit: senders.submit }),
         ...(offered.includes('pass') && { pass: senders.pass }),

@@ -26,7 +26,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: 'It was rejected as a whole, and nothing in it has been changed yet.',
     zh: '该条目被整体驳回，尚未做任何修改。',
   },
-  split_outside_segment: { en: 'To split, place the cursor inside the segment.', zh: '请将光标放在片段内再拆分。' },
+  split_outside_segment: { en: 'To split, move the playhead into the segment.', zh: '请将播放位置移到片段内再拆分。' },
   merge_needs_two: { en: 'Choose at least two segments to merge.', zh: '请至少选择两个片段进行合并。' },
   merge_across_tracks: { en: 'Only segments of one track can be merged.', zh: '只能合并同一轨道的片段。' },
   merge_not_adjacent: {
@@ -45,18 +45,18 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   answer_required: { en: '“{title}” is required.', zh: '“{title}”为必填项。' },
   answer_too_many: { en: '“{title}” takes one option only.', zh: '“{title}”只能选择一项。' },
   text_too_long: { en: 'The text is longer than {max} characters.', zh: '文本超过 {max} 个字符。' },
-  comment_missing: { en: 'This comment no longer exists.', zh: '该意见已不存在。' },
-  comment_exists: { en: 'This comment exists already.', zh: '该意见已存在。' },
-  comment_foreign: { en: 'Comments can be written in your own name only.', zh: '只能以自己的名义填写意见。' },
-  comment_empty: { en: 'The comment is empty.', zh: '意见内容为空。' },
+  comment_missing: { en: 'This comment no longer exists.', zh: '该批注已不存在。' },
+  comment_exists: { en: 'This comment exists already.', zh: '该批注已存在。' },
+  comment_foreign: { en: 'Comments can be written in your own name only.', zh: '只能以自己的名义填写批注。' },
+  comment_empty: { en: 'The comment is empty.', zh: '批注内容为空。' },
   comments_too_many: {
     en: 'There can be at most {max} comments in one place. Delete some first.',
-    zh: '同一处最多 {max} 条意见，请先删除部分意见。',
+    zh: '同一处最多 {max} 条批注，请先删除部分批注。',
   },
   segments_too_many: { en: 'An audio can hold at most {max} segments.', zh: '一条音频最多 {max} 个片段。' },
   document_too_large: {
     en: 'The annotation of one item can take at most {max} MB. Undo this, or shorten texts and remove segments or comments, and try again.',
-    zh: '一个条目的标注最多占 {max} MB。请撤销此次修改，或缩短文本、删减片段或意见后重试。',
+    zh: '一个条目的标注最多占 {max} MB。请撤销此次修改，或缩短文本、删减片段或批注后重试。',
   },
   document_unknown: {
     en: 'This version cannot open the annotation. Reload the page.',
@@ -65,7 +65,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   verdict_not_allowed: { en: 'You cannot give this verdict at this stage.', zh: '当前阶段不能给出该结论。' },
   edit_not_allowed: {
     en: 'At this stage you may judge and comment, but not edit.',
-    zh: '当前阶段只能评审和填写意见，不能修改标注。',
+    zh: '当前阶段只能评审和填写批注，不能修改标注。',
   },
   mark_exists: { en: 'A mark with this id exists already.', zh: '该编号的标记已存在。' },
   marks_too_many: { en: 'A text can hold at most {max} spans and links.', zh: '一篇文本最多 {max} 个片段和关联。' },

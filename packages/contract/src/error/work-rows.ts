@@ -16,7 +16,7 @@ export const workRows = {
   lease_lost: {
     ...workErrors.lease_lost,
     en: 'This item is no longer yours: it was released or taken over. Your unsaved edits are kept on this device.',
-    zh: '该条目已不在您名下（已释放或被接手），未保存的修改仍保留在本设备上。',
+    zh: '该条目已不在您名下（已退回任务池或被接手），未保存的修改仍保留在本设备上。',
   },
   revision_conflict: {
     ...workErrors.revision_conflict,
@@ -168,7 +168,7 @@ export const workRows = {
   quota_reached: {
     ...workErrors.quota_reached,
     en: '{held} items of this task are in hand, and the limit per person is {quota}. Submit or release one first.',
-    zh: '该任务每人同时最多持有 {quota} 条，目前已持有 {held} 条。请先提交或释放一条。',
+    zh: '该任务每人同时最多持有 {quota} 条，目前已持有 {held} 条。请先提交或退回一条。',
   },
   not_claimable: {
     ...workErrors.not_claimable,
@@ -183,7 +183,7 @@ export const workRows = {
   work_in_hand: {
     ...workErrors.work_in_hand,
     en: 'These people have work in hand: {names}. Decide what becomes of it: hand it over, release it, or let them finish.',
-    zh: '以下人员手上还有未完成的内容：{names}。请选择移交、释放或让其完成。',
+    zh: '以下人员手上还有未完成的内容：{names}。请选择移交、退回任务池或让其完成。',
   },
   member_of_tasks: {
     ...workErrors.member_of_tasks,
@@ -269,7 +269,7 @@ export const workRows = {
   only_by_copies: {
     ...workErrors.only_by_copies,
     en: 'Several people annotate this one as blind copies. It is claimed and released copy by copy.',
-    zh: '该条由多人盲标，只能逐份副本领取和释放。',
+    zh: '该条由多人盲标，只能逐份副本领取和退回。',
   },
   copies_not_in: {
     ...workErrors.copies_not_in,

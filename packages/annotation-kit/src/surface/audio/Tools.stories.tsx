@@ -108,7 +108,7 @@ export const Recognition: Story = {
   play: async ({ canvasElement }) => {
     const story = await whenOpen(canvasElement);
     await userEvent.keyboard('{Escape}{ArrowDown}{ArrowDown}r');
-    await expect(wordsOf(story)[1]).toBe('ask nought');
+    await waitFor(() => expect(wordsOf(story)[1]).toBe('ask nought'));
   },
 };
 

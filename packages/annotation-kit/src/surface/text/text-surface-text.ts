@@ -170,7 +170,7 @@ export const textSurfaceText = {
     'list.everyStatus': '全部状态',
     'list.proposed': '预标注',
     'list.failed': '未通过',
-    'list.commented': '有未解决的意见',
+    'list.commented': '有未解决的批注',
     'list.counts': '{{shown}} / {{all}}',
     'list.noSpans': '还没有标记',
     'list.noSpansHint': '选中文本，再按标签的按键。',

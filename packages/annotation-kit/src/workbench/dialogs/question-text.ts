@@ -16,9 +16,9 @@ export const questionText = {
     unheardTitle: '仍有内容未听，是否通过？',
     unheard_other: '共 {{total}} 个片段，其中 {{count}} 个未听（播放不到一半）。',
     listenOn: '继续收听',
-    remarksTitle: '仍有未处理的意见，是否提交？',
-    remarks_other: '还有 {{count}} 条意见未处理。',
+    remarksTitle: '仍有未处理的批注，是否提交？',
+    remarks_other: '还有 {{count}} 条批注未处理。',
     submitAnyway: '仍然提交',
-    toRemark: '查看意见',
+    toRemark: '查看批注',
   },
 } as const;

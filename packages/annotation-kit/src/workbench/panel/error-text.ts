@@ -8,7 +8,7 @@ export const errorText = {
   },
   zh: {
     title: '错误类型',
-    hint: '按数字键选择，回车继续填写意见。',
+    hint: '按数字键选择，回车继续填写批注。',
     numbered: '{{number}} · {{name}}',
   },
 } as const;

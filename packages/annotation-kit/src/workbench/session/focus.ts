@@ -8,6 +8,8 @@ import { focusLabel } from '../../labels/index.ts';
 export interface WorkbenchFocus {
   /** Whether the focus is in a text box of the annotation. */
   readonly isInText: () => boolean;
+  /** The unit whose row holds the focused text box. */
+  readonly unit: () => string | undefined;
   /** The caret in the focused text box, with the label that the text box answers. */
   readonly caret: () => { readonly labelId: string; readonly at: number } | undefined;
   /** The focused text box of the annotation. */
@@ -50,6 +52,7 @@ export function createWorkbenchFocus(
   };
   return {
     isInText: () => textBox() !== undefined,
+    unit: () => textBox()?.closest<HTMLElement>('[data-unit-id]')?.dataset['unitId'],
     caret() {
       const box = textBox();
       const labelId = box?.closest<HTMLElement>('[data-label-id]')?.dataset['labelId'];

@@ -10,6 +10,7 @@ export type {
   WorkbenchStore,
   WorkbenchSync,
 } from './item.ts';
+export { performKept } from './perform-kept.ts';
 export { createSession } from './session.ts';
 export type { Notice, WorkbenchSession, ErrorType, Submitter, WorkbenchUser } from './session.ts';
 export { createSessionState, initialSessionState } from './session-state.ts';

@@ -169,13 +169,15 @@ function joinedAnswers(session: AudioSession, parts: readonly Segment[]): Answer
   return parts.every(isSilent) ? answers : withAnswer(answers, silentLabelId, null);
 }
 
-/** Deletes the selected segments and selects the next one. */
+/** Deletes the selected segments and selects the next one or, after the last, the one before. */
 function remove(session: AudioSession): void {
   const { document, selection } = session.store.getState();
   const current = session.current();
   if (!current) return session.say('nothingSelected');
   const here = document.segments.indexOf(current);
   const removed = new Set(selection);
-  const next = document.segments.find(({ id }, place) => place > here && !removed.has(id));
+  const isKept = ({ id }: Segment): boolean => !removed.has(id);
+  const next =
+    document.segments.find((segment, place) => place > here && isKept(segment)) ?? document.segments.findLast(isKept);
   if (session.run({ type: 'segment.remove', ids: [...selection] }) && next) session.store.select([next.id]);
 }

@@ -1,5 +1,4 @@
 import { firstText } from '../../../labels/index.ts';
-import { createRecognitionActions, createRecognitionIndex } from '../../../recognition/index.ts';
 import type { AudioHandlersOf } from './handler.ts';
 import type { AudioSession } from '../session/index.ts';
 
@@ -14,6 +13,12 @@ function acceptRecognition(session: AudioSession): void {
   const { recognition } = session.offers();
   if (!recognition) return session.say('noRecognition');
   if (session.store.getState().selection.length === 0) return session.say('nothingSelected');
-  const index = createRecognitionIndex(recognition, session.store.labels, firstText(session.store.labels.segment)?.id);
-  createRecognitionActions(session.store, recognition, index).acceptSelected();
+  const { store } = session;
+  const accept = async (): Promise<void> => {
+    // Loaded with the panel that shows the result.
+    const { createRecognitionActions, createRecognitionIndex } = await import('../recognised.ts');
+    const index = createRecognitionIndex(recognition, store.labels, firstText(store.labels.segment)?.id);
+    createRecognitionActions(store, recognition, index).acceptSelected();
+  };
+  accept().catch(() => session.say('notLoaded'));
 }
