@@ -9,10 +9,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-test('the demo has a month of work behind it, told in order, and its figures agree', { timeout: 180_000 }, async () => {
+test('the demo has a month of work behind it, told in order, and its figures agree', { timeout: 420_000 }, async () => {
   const manager = await platform.server.as('pm1');
   const lastTask = async () => (await manager.listTasks({ search: 'Menus C' })).rows[0];
-  await eventually(async () => (await lastTask())?.annotated_count === 14, 150);
+  await eventually(async () => (await lastTask())?.annotated_count === 14, 300);
   // What managers do beside the tasks comes last
   await eventually(async () => (await manager.listDeletions({})).total === 2, 60);
 
