@@ -89,6 +89,7 @@ export const historyProjects: readonly HistoryProject[] = [
         days: 6,
         mistakes: 0.2,
         isRefusedFirst: true,
+        dispute: 'upheld',
         ends: 'accepted',
       },
       {
@@ -170,7 +171,16 @@ export const historyProjects: readonly HistoryProject[] = [
     clipsPerRecording: [2, 4],
     recordingName: 'prompt',
     tasks: [
-      { name: 'Menus A', team: 2, audios: 16, daysAgo: 27, days: 8, mistakes: 0.3, ends: 'accepted' },
+      {
+        name: 'Menus A',
+        team: 2,
+        audios: 16,
+        daysAgo: 27,
+        days: 8,
+        mistakes: 0.3,
+        dispute: 'overturned',
+        ends: 'accepted',
+      },
       {
         name: 'Menus B',
         team: 2,
