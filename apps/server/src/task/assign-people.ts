@@ -4,7 +4,7 @@ import { sql, type Transaction } from '../db/index.ts';
 import { assignedBy, ofAssignment, requireEditVersion } from '../edit-version/index.ts';
 import { tellPeopleAssigned } from '../notification/index.ts';
 import { freeDisputes, requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
-import { applyGiving, fireTask, lockTask, userIdOf, type Actor } from '../workflow/index.ts';
+import { applyGiving, fireTask, lockTask, requireTaskEvent, userIdOf, type Actor } from '../workflow/index.ts';
 
 /** Who works in a task, and how its items reach the annotators. */
 export interface Assignment {
@@ -35,6 +35,8 @@ export async function assignPeople(
   const before = await tx.query<Member>(
     sql`select user_id, part, is_finishing from task_member where task_id = ${taskId} order by user_id`,
   );
+  // What is impossible now is refused as that, whoever has edited it meanwhile
+  requireTaskEvent(task, 'assign_members', actor);
   if (read !== undefined)
     await requireEditVersion(tx, { table: 'task', id: taskId, read, columns: ofAssignment }, () => ({
       annotator_ids: idsOf(before, 'annotator'),

@@ -26,28 +26,34 @@ export async function fireTask(
   task: LockedTask,
   { event, actor, remark = '', before, after }: TaskFiring,
 ): Promise<TaskState> {
-  const isExternal = actor.kind === 'person' && actor.isExternal;
-  const step = next(taskMachine, task.state, event, actor, {
-    is_internal_verifier: task.is_verifier && !isExternal,
-    is_external_verifier: task.is_verifier && isExternal,
-  });
-  if (!step.ok) throw step.refusal === 'wrong_state' ? wrongTaskState(task.state) : new Refusal('forbidden');
+  const to = requireTaskEvent(task, event, actor);
   if (actor.kind === 'person') await holdProject(tx, task.project_id);
-  await tx.query(sql`update task set state = ${step.to} where id = ${task.id}`);
+  await tx.query(sql`update task set state = ${to} where id = ${task.id}`);
   await writeAudit(tx, {
     entity: 'task',
     entityId: task.id,
     taskId: task.id,
     event,
     from: task.state,
-    to: step.to,
+    to,
     actorId: userIdOf(actor),
     actorRole: roleOf(actor),
     remark,
     ...(before && { before }),
     ...(after && { after }),
   });
-  return step.to;
+  return to;
+}
+
+/** Returns the state that an event leads to now. Throws `wrong_task_state` and `forbidden`. */
+export function requireTaskEvent(task: LockedTask, event: TaskEvent, actor: Actor): TaskState {
+  const isExternal = actor.kind === 'person' && actor.isExternal;
+  const step = next(taskMachine, task.state, event, actor, {
+    is_internal_verifier: task.is_verifier && !isExternal,
+    is_external_verifier: task.is_verifier && isExternal,
+  });
+  if (step.ok) return step.to;
+  throw step.refusal === 'wrong_state' ? wrongTaskState(task.state) : new Refusal('forbidden');
 }
 
 /** Assigns a task locked by the transaction to a team. Throws like `fireTask`. */

@@ -36,7 +36,7 @@ export { judgedIn, spentIn } from './judged.ts';
 export { drawCount, drawSample, seededRandom } from './draw-sample.ts';
 export { fireItem } from './fire-item.ts';
 export { fireEach, fireItems } from './fire-items.ts';
-export { assignTo, fireTask } from './fire-task.ts';
+export { assignTo, fireTask, requireTaskEvent } from './fire-task.ts';
 export { itemPriorSchema, keepItems, movedOn, priorsOf, revertItems } from './revert.ts';
 export type { ItemPrior } from './revert.ts';
 export { drawAllBatches, drawFinishedBatches } from './inspection-batch.ts';

@@ -267,7 +267,7 @@ describe('the recycle bin', () => {
     expect(await list({ sort: 'name', order: 'asc', page_size: 2, page: 2 })).toEqual(['cc']);
     expect(await list({ search: 'A' })).toEqual(['aa']);
     expect(await list({ kind: ['task'] })).toEqual([]);
-    expect(await list({ kind: ['dataset'], deleted_by: await nameOf('ops6') })).toEqual(['cc']);
+    expect(await list({ kind: ['dataset'], deleted_by: [await world.idOf('ops6')] })).toEqual(['cc']);
     expect(await binOf('manager9')).toEqual([]);
     expect((await binOf('ops6', projectId)).length).toBe(3);
     for (const login of ['lead3', 'annotator4', 'acceptor2', 'viewer0'])
@@ -288,6 +288,3 @@ describe('the recycle bin', () => {
     await world.ask('pm1', 'restoreDeletion', { id: deletion_id });
   });
 });
-
-const nameOf = async (login: string): Promise<string> =>
-  (await one<{ name: string }>(world.db, sql`select name from app_user where username = ${login}`)).name;

@@ -4,5 +4,6 @@ export type { ContractModality, FactColumn } from './modality.ts';
 export { anyOf, exportFormats, exportFormatsOf, factColumns, factsSchema, modalityKinds, readByRow } from './of-any.ts';
 export type { ExportFormat } from './of-any.ts';
 export type { ItemMeaning, ItemWords } from './meaning.ts';
-export { generalItemWords, itemMeanings, labelNeedOf } from './meaning-table.ts';
+export { labelNeedOf } from './label-need.ts';
+export { generalItemWords, itemMeanings } from './meaning-table.ts';
 export { contractModalities } from './table.ts';

@@ -1,4 +1,4 @@
-import type { LabelNeed, ModalityKind } from '@earmark/model';
+import type { ModalityKind } from '@earmark/model';
 import type { Language } from '../language.ts';
 import { audioMeaning } from './audio/audio-meaning.ts';
 import type { ItemMeaning, ItemWords } from './meaning.ts';
@@ -19,10 +19,4 @@ const anyItems: ItemMeaning['words'] = {
 export function generalItemWords(language: Language): ItemWords {
   const [only, ...others]: readonly ItemMeaning[] = Object.values(itemMeanings);
   return (only !== undefined && others.length === 0 ? only.words : anyItems)[language];
-}
-
-/** What labels must be about in a task with these rules, or in a template. */
-export function labelNeedOf(kind: ModalityKind, rules?: object): LabelNeed {
-  const meaning: ItemMeaning = itemMeanings[kind];
-  return meaning.labelNeed?.(rules && { ...rules }) ?? 'units';
 }
