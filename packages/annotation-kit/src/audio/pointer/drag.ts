@@ -14,7 +14,13 @@ import {
 export type Drag =
   | { readonly kind: 'draw'; readonly track: number; readonly from: number }
   | { readonly kind: 'resize'; readonly segment: Segment; readonly edge: Edge }
-  | { readonly kind: 'move'; readonly segment: Segment; readonly from: number }
+  | {
+      readonly kind: 'move';
+      readonly segment: Segment;
+      readonly from: number;
+      /** On another track it lies at the same time: who moves a segment there by its header means the track. */
+      readonly keepsTimeElsewhere?: boolean;
+    }
   /** Moves a segment to another track at the same time. */
   | { readonly kind: 'retrack'; readonly segment: Segment };
 
@@ -68,6 +74,7 @@ function spanOf(
   const { segment } = drag;
   if (drag.kind === 'retrack') return track === segment.track ? undefined : moveToTrack(document, segment, track, 0);
   if (drag.kind === 'move') {
+    if (drag.keepsTimeElsewhere && track !== segment.track) return moveToTrack(document, segment, track, 0);
     const by = snappedShift(document, segment, sample - drag.from, track, { reach, extras });
     return track === segment.track ? moveRange(document, segment, by) : moveToTrack(document, segment, track, by);
   }

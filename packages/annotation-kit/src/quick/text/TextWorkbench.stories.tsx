@@ -96,9 +96,12 @@ export const Compared: Story = {
     });
     box.focus();
     await userEvent.keyboard('{Alt>}d{/Alt}');
-    const patience = { timeout: 15_000 };
-    const dialog = within(await screen.findByRole('dialog', { name: 'Compare revisions' }, patience));
-    const rows = await dialog.findAllByRole('listitem', {}, patience);
+    // The dialog that waits for its code is replaced by the loaded one
+    const rows = await waitFor(
+      () => within(screen.getByRole('dialog', { name: 'Compare revisions' })).getAllByRole('listitem'),
+      { timeout: 15_000 },
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Compare revisions' }));
     await expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Angela Merkel.*Changed.*WordsMerkelAngela Merkel/),
       expect.stringMatching(/Hamburg.*Changed.*Person.*Place/),

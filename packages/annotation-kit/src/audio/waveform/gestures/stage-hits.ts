@@ -63,7 +63,8 @@ export function dragFor(
   if (hit.kind === 'edge') return { kind: 'resize', segment: hit.segment, edge: hit.edge };
   if (hit.kind === 'empty') return tool === 'draw' ? { kind: 'draw', track, from } : 'pan';
   // In the band a drag moves; over the wave an imprecise click must not, and there Alt is held for it.
-  if (tool === 'select' || event.altKey || !isOverWave) return { kind: 'move', segment: hit.segment, from };
+  if (tool === 'select' || event.altKey) return { kind: 'move', segment: hit.segment, from };
+  if (!isOverWave) return { kind: 'move', segment: hit.segment, from, keepsTimeElsewhere: true };
   // On a track that allows overlap a new segment may start inside another one.
   if (trackOf(document, track).mayOverlap) return { kind: 'draw', track, from };
   return scene.getTracks().length > 1 ? { kind: 'retrack', segment: hit.segment } : null;
