@@ -26,6 +26,7 @@ const columns = listColumns<typeof grown, Row>(
   grown,
   {
     status: words,
+    verdict: { words: String },
     dispute: { words: String },
     rank: { cell: ({ height }) => height, csv: ({ height }) => `rank ${height}` },
   },

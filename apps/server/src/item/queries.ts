@@ -14,7 +14,7 @@ const textSql = (kind: TextKind): TextSql => ({
 });
 
 /** Item columns over `itemTables`. */
-export const itemSql: ListSql<typeof itemList> = {
+export const itemSql = {
   id: sql`i.id`,
   name: sql`i.name`,
   status: sql`i.status`,
@@ -30,6 +30,15 @@ export const itemSql: ListSql<typeof itemList> = {
     select count(*) from annotation c where c.item_id = i.id and c.ordinal > 1 and not c.is_check and c.status = 'annotation_completed')::integer end`,
   agreement: sql`round((i.agreement * 100)::numeric)::integer`,
   to_adjudicate: sql`(i.copies > 1 and i.result is null and i.status in ('annotation_completed', 'in_inspection'))`,
+  verdict: sql`(
+    select v.stage || case when v.is_pass then '_passed' else '_failed' end from item_verdict v
+    where v.item_id = i.id and v.withdrawn_at is null order by v.id desc limit 1)`,
+  verdict_errors: sql`(
+    select string_agg(distinct e.name, ', ') from item_verdict v join verdict_error x on x.verdict_id = v.id join error_type e on e.id = x.error_type_id
+    where v.item_id = i.id and v.withdrawn_at is null)`,
+  rounds: sql`(
+    select count(*) from item_submission s where s.item_id = i.id and s.withdrawn_at is null
+      and not exists (select from annotation c where c.id = s.annotation_id and c.is_check))::integer`,
   dispute: sql`(select d.state from dispute d where d.item_id = i.id order by d.id desc limit 1)`,
   annotator: { id: sql`annotator.id`, name: sql`annotator.name` },
   inspector: { id: sql`inspector.id`, name: sql`inspector.name` },
@@ -38,7 +47,7 @@ export const itemSql: ListSql<typeof itemList> = {
   transcript: textSql('transcript'),
   answers: textSql('answers'),
   comments: textSql('comments'),
-};
+} satisfies ListSql<typeof itemList>;
 const itemSearch = (text: string, request: ListRequest): Sql =>
   sql`(${nameHolds(sql`i.name`, text)} or i.id::text = ${text} or ${searched('transcript', text, request)})`;
 export const itemReader = listReader(itemList, itemSql, { search: itemSearch });
@@ -55,6 +64,9 @@ const seenText = (kind: TextKind): TextSql => {
 /** What items with a known answer must not tell whoever annotates. */
 const seenSql = {
   in_acceptance_sample: sql`(not i.is_check and ${itemSql.in_acceptance_sample})`,
+  verdict: sql`case when not i.is_check then ${itemSql.verdict} end`,
+  verdict_errors: sql`case when not i.is_check then ${itemSql.verdict_errors} end`,
+  rounds: sql`case when i.is_check then (i.own_id is not null and i.status = 'annotation_completed')::integer else ${itemSql.rounds} end`,
   dispute: sql`case when not i.is_check then ${itemSql.dispute} end`,
   transcript: seenText('transcript'),
   answers: seenText('answers'),
@@ -73,9 +85,27 @@ const copierSql = {
   copies_in: sql`null::integer`,
   agreement: sql`case when mine.id is null then round((i.agreement * 100)::numeric)::integer end`,
 };
-export const copierReader = listReader(itemList, { ...itemSql, ...copierSql }, { search: itemSearch });
+/** Whoever may make a copy learns nothing of what became of the result, or of how often others submitted. */
+const unlessCopied = ({
+  verdict,
+  verdict_errors: errors,
+  rounds,
+}: Record<'verdict' | 'verdict_errors' | 'rounds', Sql>) => ({
+  verdict: sql`case when i.copies = 1 then ${verdict} end`,
+  verdict_errors: sql`case when i.copies = 1 then ${errors} end`,
+  rounds: sql`case when i.copies = 1 then ${rounds} else coalesce(mine.status = 'annotation_completed', false)::integer end`,
+});
+export const copierReader = listReader(
+  itemList,
+  { ...itemSql, ...copierSql, ...unlessCopied(itemSql) },
+  { search: itemSearch },
+);
 /** Both. */
-export const seenCopierReader = listReader(itemList, { ...itemSql, ...seenSql, ...copierSql }, { search: seenSearch });
+export const seenCopierReader = listReader(
+  itemList,
+  { ...itemSql, ...seenSql, ...copierSql, ...unlessCopied(seenSql) },
+  { search: seenSearch },
+);
 export const copierTables = (userId: number, items: Sql = sql`item`): Sql => sql`
   ${items} i left join annotation mine on mine.item_id = i.id and mine.ordinal > 1 and mine.annotator_id = ${userId}
   left join app_user annotator on annotator.id = mine.annotator_id left join app_user inspector on inspector.id = i.inspector_id and i.inspector_id = ${userId}

@@ -1,7 +1,7 @@
 import { itemList, limits, sortIds, type Api, type RequestOf } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { annotateOne, openWorld, statusOf, type World } from '../workflow/open-world.ts';
+import { annotateOne, inspect, openWorld, statusOf, type World } from '../workflow/open-world.ts';
 
 let world: World;
 let taskId: number;
@@ -93,5 +93,29 @@ describe('giving several back', () => {
   it('takes no more at once than a batch may hold', async () => {
     const tooMany = Array.from({ length: limits.selection.items + 1 }, (_, index) => index + 1);
     expect((await world.call('lead3', 'releaseItems', { task_id: taskId, item_ids: tooMany })).status).toBe(400);
+  });
+});
+
+describe('items by their verdicts', () => {
+  it('are told and found by the newest one, by the error types that were named, and by how often they were submitted', async () => {
+    const judged = await world.makeTask(2, { inspection_batch: 1, inspection_ratio: 99 });
+    const first = await annotateOne(world, 'annotator4', judged);
+    const second = await annotateOne(world, 'annotator4', judged);
+    await inspect(world, 'inspector4', judged, first, 'fail');
+    await inspect(world, 'inspector4', judged, second, 'pass');
+    await world.db.query(sql`
+      with named as (insert into error_type (project_id, name) select project_id, 'Wrong word' from task where id = ${judged} returning id)
+      insert into verdict_error (verdict_id, error_type_id) select v.id, named.id from item_verdict v, named where v.item_id = ${first}`);
+    const list = async (request: Partial<RequestOf<Api['listItems']>>) =>
+      (await world.ask('pm1', 'listItems', { task_id: judged, order: 'asc', ...request })).rows;
+    expect(await list({})).toMatchObject([
+      { id: first, verdict: 'inspection_failed', verdict_errors: 'Wrong word', rounds: 1 },
+      { id: second, verdict: 'inspection_passed', verdict_errors: null, rounds: 1 },
+    ]);
+    const idsOf = async (request: Partial<RequestOf<Api['listItems']>>) => (await list(request)).map(({ id }) => id);
+    expect(await idsOf({ verdict: ['inspection_failed', 'acceptance_failed'] })).toEqual([first]);
+    expect(await idsOf({ verdict_errors: 'WRONG' })).toEqual([first]);
+    expect(await idsOf({ rounds: { from: 2 } })).toEqual([]);
+    expect(await idsOf({ sort: 'rounds', verdict: ['inspection_passed'] })).toEqual([second]);
   });
 });

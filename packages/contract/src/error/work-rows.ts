@@ -37,7 +37,7 @@ export const workRows = {
   nothing_failed: {
     ...workErrors.nothing_failed,
     en: 'To reject, mark at least one segment as failed or write a comment.',
-    zh: '驳回前请至少将一个片段标记为不通过，或填写意见。',
+    zh: '驳回前请至少将一个片段标记为不通过，或填写批注。',
   },
   failed_remain: {
     ...workErrors.failed_remain,

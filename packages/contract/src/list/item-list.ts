@@ -1,4 +1,4 @@
-import { disputeStates, itemStatuses } from '../workflow/index.ts';
+import { disputeStates, itemStatuses, newestVerdicts } from '../workflow/index.ts';
 import { defineList } from './list.ts';
 
 /** Columns of a task's item list. The modality's row defines the meaning of `size`, `unit_count` and `target_size`. */
@@ -21,6 +21,12 @@ export const itemList = defineList({
     agreement: { type: 'count', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
     /** The copies differ and wait for a decision. */
     to_adjudicate: { type: 'flag', isFilterable: true, isOptional: true },
+    /** The newest verdict on it. */
+    verdict: { type: 'choice', of: newestVerdicts, isNullable: true, isFilterable: true, isOptional: true },
+    /** Names of the error types that verdicts on it named, separated by commas. */
+    verdict_errors: { type: 'text', isNullable: true, isFilterable: true, isOptional: true },
+    /** How often it was submitted. */
+    rounds: { type: 'count', isSortable: true, isFilterable: true, isOptional: true },
     /** The newest dispute of a verdict on it. */
     dispute: { type: 'choice', of: disputeStates, isNullable: true, isFilterable: true, isOptional: true },
     annotator: { type: 'person', isNullable: true, isSortable: true, isFilterable: true },

@@ -25,7 +25,7 @@ export {
 } from './dispute.ts';
 export type { DisputedStage, DisputeEntry, DisputeEvent, DisputePart, DisputeState } from './dispute.ts';
 export { itemMachine } from './item-machine.ts';
-export { itemEvents, itemStatuses, passedStatuses, withdrawalOf, writingStage } from './item.ts';
+export { itemEvents, itemStatuses, newestVerdicts, passedStatuses, withdrawalOf, writingStage } from './item.ts';
 export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';
 export {
   deletableTaskStates,
@@ -61,6 +61,7 @@ export {
   disputeStateTexts,
   distributionStateTexts,
   itemStatusTexts,
+  newestVerdictTexts,
   projectStateTexts,
   segmentStatusTexts,
   taskStatusTexts,

@@ -114,3 +114,12 @@ export const writingStage: Readonly<Partial<Record<ItemStatus, 'annotation' | 'i
   in_inspection: 'inspection',
   in_internal_acceptance: 'acceptance',
 };
+
+/** Verdicts as lists of items tell the newest one: where it was given, and how. */
+export const newestVerdicts = [
+  'inspection_passed',
+  'inspection_failed',
+  'acceptance_passed',
+  'acceptance_failed',
+] as const;
+export type NewestVerdict = (typeof newestVerdicts)[number];

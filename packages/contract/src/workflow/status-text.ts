@@ -1,7 +1,7 @@
 import type { SegmentStatus } from '@earmark/model';
 import type { DisputeState } from './dispute.ts';
 import type { DistributionState } from './distribution.ts';
-import type { ItemStatus } from './item.ts';
+import type { ItemStatus, NewestVerdict } from './item.ts';
 import type { ProjectState } from './project.ts';
 import type { TaskPriority } from './task-field.ts';
 import type { TaskStatus } from './task.ts';
@@ -64,6 +64,13 @@ export const disputeStateTexts: Readonly<Record<DisputeState, Text>> = {
   upheld: { en: 'Verdict upheld', zh: '维持判定' },
   overturned: { en: 'Verdict overturned', zh: '判定已撤销' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回' },
+};
+
+export const newestVerdictTexts: Readonly<Record<NewestVerdict, Text>> = {
+  inspection_passed: { en: 'Inspection passed', zh: '质检通过' },
+  inspection_failed: { en: 'Inspection failed', zh: '质检不通过' },
+  acceptance_passed: { en: 'Acceptance passed', zh: '验收通过' },
+  acceptance_failed: { en: 'Acceptance not passed', zh: '验收不通过' },
 };
 
 export const segmentStatusTexts: Readonly<Record<SegmentStatus, Text>> = {

@@ -160,7 +160,7 @@ export const iconGroups: readonly { readonly title: Words; readonly icons: reado
       icon('Merge', Merge, 'Merge segments', '合并片段'),
       icon('Layers', Layers, 'Tracks', '音轨'),
       icon('Tags', Tags, 'Labels', '标签'),
-      icon('MessageSquareText', MessageSquareText, 'Comments', '意见'),
+      icon('MessageSquareText', MessageSquareText, 'Comments', '批注'),
       icon('History', History, 'Revisions', '历史版本'),
       icon('GitCompare', GitCompare, 'Compare revisions', '版本对比'),
       icon('ScanSearch', ScanSearch, 'Find and replace', '查找替换'),
