@@ -95,11 +95,9 @@ describe('a plan', () => {
     );
   });
 
-  it('gives no team more than one task beyond its share, and lets none fall far behind, whatever data arrive when', () => {
+  it('gives each team its share but for one task, whatever data arrive when', () => {
     fc.assert(
       fc.property(rules, shares, fc.array(data, { maxLength: 5 }), (each, list, deliveries) => {
-        // While the one farthest behind is served, each of the others can fall behind by a part of a task: 1 + 1/2 + 1/3 …
-        const behind = list.slice(1).reduce((sum, _team, index) => sum + 1 / (index + 1), 0);
         let made = nothing;
         for (const available of deliveries) {
           const shared: PlanRule = { ...each, max_tasks: 10_000, teams: { by: 'shares', teams: list } };
@@ -108,14 +106,12 @@ describe('a plan', () => {
             const total = made.teams.reduce((sum, { items }) => sum + items, 0);
             for (const { team_id, percent } of list) {
               const items = made.teams.find((team) => team.team_id === team_id)?.items ?? 0;
-              const beyond = (items - (total * percent) / 100) / each.items_per_task;
-              expect(beyond).toBeLessThanOrEqual(1 + 1e-6);
-              expect(-beyond).toBeLessThanOrEqual(behind + 1e-6);
+              expect(Math.abs(items - (total * percent) / 100)).toBeLessThanOrEqual(each.items_per_task + 1e-6);
             }
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });
