@@ -4,7 +4,7 @@ export { bindKeymap, changedActions, keysIn } from './bound-keymap.ts';
 export type { BoundKeymap, BoundKeymapState } from './bound-keymap.ts';
 export { findAction } from './find-action.ts';
 export type { KeySituation } from './find-action.ts';
-export { focusKindOf, focusOf } from './focus.ts';
+export { focusKindOf, focusOf, holdsAt } from './focus.ts';
 export type { Focus, FocusKind } from './focus.ts';
 export { formatKeys, isApplePlatform } from './format-keys.ts';
 export { canonicalKeys, isKeys, isSafeInText, parseKeys, printKeys } from './key-chord.ts';

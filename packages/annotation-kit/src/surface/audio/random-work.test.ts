@@ -2,8 +2,14 @@ import { defaultAudioRules, emptyAudioDocument, type AudioDocument, type LabelSe
 import { expect, it } from 'vitest';
 import { audioActionTable } from '../../audio/actions/index.ts';
 import { createChannels, createViewport, type Player } from '../../audio/index.ts';
-import { createAudioStore, isActionOf, layerBindings, withShellActions, type Focus } from '../../core/index.ts';
-import { holdsAt } from '../../core/action/focus.ts';
+import {
+  createAudioStore,
+  holdsAt,
+  isActionOf,
+  layerBindings,
+  withShellActions,
+  type Focus,
+} from '../../core/index.ts';
 import { shellHandlers } from '../../workbench/handlers/index.ts';
 import { createSession, performKept, type WorkbenchFocus, type WorkbenchSync } from '../../workbench/session/index.ts';
 import { audioHandlers } from './handlers/index.ts';
