@@ -161,10 +161,11 @@ async function completeTask(tx: Transaction, taskId: number, actor: Actor): Prom
     sql`select id from item where task_id = ${taskId} and status = any(${openStatuses}) limit 1`,
   );
   if (open) return;
-  // Whoever holds a check ends it as any other work
+  // Whoever holds a check ends it as any other work; who was handed the item itself since then reaches the check no more
   const held = await maybeOne(
     tx,
-    sql`select c.id from annotation c join item i on i.id = c.item_id where i.task_id = ${taskId} and c.is_check and c.status = 'in_annotation' limit 1`,
+    sql`select c.id from annotation c join item i on i.id = c.item_id where i.task_id = ${taskId} and c.is_check and c.status = 'in_annotation'
+      and i.annotator_id is distinct from c.annotator_id limit 1`,
   );
   if (!held) await fireTask(tx, task, { event: 'all_passed', actor: platform(userIdOf(actor)) });
 }
