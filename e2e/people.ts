@@ -99,13 +99,15 @@ export const assign = async (
   { lead, annotator, inspector }: Team,
   taskId: number,
   others: readonly Account[],
-) =>
-  (await server.as(lead.username)).assignMembers({
+) => {
+  const api = await server.as(lead.username);
+  return api.assignMembers({
     task_id: taskId,
-    edit_version: 1,
+    edit_version: (await api.getTask({ id: taskId })).assignment_version,
     annotator_ids: [annotator, ...others].map(({ id }) => id),
     inspector_ids: [inspector.id],
   });
+};
 
 /** Sets the demo password by the token of a one-time link, which ends all sessions of the person. */
 export const setPassword = (server: Platform, token: string) =>

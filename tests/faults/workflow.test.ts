@@ -34,11 +34,10 @@ beforeAll(async () => {
   const [annotator, second, inspector] = await Promise.all(
     ['annotator4', 'annotator4b', 'inspector4'].map(async (name) => (await (await server.as(name)).userInfo({})).id),
   );
-  await (
-    await server.as('lead3')
-  ).assignMembers({
+  const lead = await server.as('lead3');
+  await lead.assignMembers({
     task_id: taskId,
-    edit_version: 1,
+    edit_version: (await lead.getTask({ id: taskId })).assignment_version,
     annotator_ids: [annotator ?? 0, second ?? 0],
     inspector_ids: [inspector ?? 0],
   });
