@@ -267,9 +267,10 @@ for (const language of languagesOf('text proposals'))
         [['person'], 'accepted'],
         [['place'], 'corrected'],
       ]);
-      expect((await task.manager.getProposalRates({ task_id: task.taskId })).rows).toEqual([
-        { source: 'Names', version: '1', accepted: 3, corrected: 1, rejected: 1 },
-      ]);
+      // Counted by a job
+      await expect
+        .poll(async () => (await task.manager.getProposalRates({ task_id: task.taskId })).rows)
+        .toEqual([{ source: 'Names', version: '1', accepted: 3, corrected: 1, rejected: 1 }]);
       await passAll(task);
       const lines = await acceptAndExport(task, 'doccano', '.jsonl');
       expect(lines.flatMap((line) => JSON.parse(line).entities.map(({ label }: { label: string }) => label))).toEqual(
