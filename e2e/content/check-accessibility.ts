@@ -11,7 +11,7 @@ const themes = ['light', 'dark'] as const;
  * landmark so that open dialogs do not silence it.
  */
 export async function checkAccessibility(page: Page, screen: string): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], [data-part="route-loading"]')).toHaveCount(0);
   for (const theme of drawn(themes, screen)) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

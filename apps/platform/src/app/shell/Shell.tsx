@@ -43,7 +43,9 @@ function Frame() {
   );
   return (
     <>
-      {state === 'idle' ? null : <Loading role="progressbar" aria-label={t('common:loading')} />}
+      {state === 'idle' ? null : (
+        <Loading role="progressbar" data-part="route-loading" aria-label={t('common:loading')} />
+      )}
       {isFullScreen ? (
         page
       ) : (
