@@ -1,11 +1,11 @@
 import type { LabelSet, Segment, SegmentPair } from '@earmark/model';
-import { focusRing, token, useText } from '@earmark/ui';
+import { useText } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { styled } from 'styled-components';
 import type { Measure } from './measure.ts';
 import { PairRow, type PairRowProps } from './PairRow.tsx';
 import { compareText } from './compare-text.ts';
+import { DifferenceRow, DifferenceScroller, DifferenceSpace } from './difference-list.ts';
 
 export interface PairListHandle {
   /** Goes to the next (1) or previous (-1) pair that differs. */
@@ -51,12 +51,12 @@ export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
       show(pairs.findIndex(({ after }) => after !== undefined && (row.numbers.get(after) ?? 0) >= segmentNumber)),
   }));
   return (
-    <Scroller ref={scroller} role="list" aria-label={t('segments')} tabIndex={0}>
-      <Space role="presentation" style={{ height: rows.getTotalSize() }}>
+    <DifferenceScroller ref={scroller} role="list" aria-label={t('segments')} tabIndex={0}>
+      <DifferenceSpace role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ key, index, start }) => {
           const pair = pairs[index];
           return pair ? (
-            <Item
+            <DifferenceRow
               key={key}
               ref={rows.measureElement}
               role="listitem"
@@ -67,36 +67,10 @@ export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
               style={{ transform: `translateY(${start}px)` }}
             >
               <PairRow pair={pair} rates={measure.of(pair)} {...row} />
-            </Item>
+            </DifferenceRow>
           ) : null;
         })}
-      </Space>
-    </Scroller>
+      </DifferenceSpace>
+    </DifferenceScroller>
   );
 }
-
-const Scroller = styled.div`
-  overflow: auto;
-  max-height: min(56vh, 640px);
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.m};
-
-  &:focus-visible {
-    ${focusRing}
-  }
-`;
-
-const Space = styled.div`
-  position: relative;
-`;
-
-const Item = styled.div`
-  position: absolute;
-  width: 100%;
-  padding: ${token.space[2]} ${token.space[3]};
-  border-bottom: 1px solid ${token.color.border};
-
-  &[data-current] {
-    box-shadow: inset 2px 0 ${token.color.accent};
-  }
-`;

@@ -6,6 +6,7 @@ export { OtherDialog } from './OtherDialog.tsx';
 export { RevisionChoice } from './RevisionChoice.tsx';
 export type { ComparedSides } from './RevisionChoice.tsx';
 export { globalChanges, GlobalDifference } from './GlobalDifference.tsx';
+export { DifferenceRow, DifferenceScroller, DifferenceSpace } from './difference-list.ts';
 export { AnswerSides, Sides } from './sides.tsx';
 export { ScreenRevisions } from './ScreenRevisions.tsx';
 export { RevisionDialog } from './RevisionDialog.tsx';

@@ -203,18 +203,19 @@ function Annotator({
   );
 }
 
-/** Players of which one is heard at a time. */
-const alone = new Set<Player>();
+/** The player that is heard, of those of which one is heard at a time. */
+let heard: Player | undefined;
 
-/** Pauses the others when a player starts. Returns the function that ends it. */
+/** Pauses the one that is heard when another starts. Returns the function that ends it. */
 function playAlone(player: Player): () => void {
-  alone.add(player);
   const end = player.subscribe(() => {
-    if (player.getState().isPlaying) for (const other of alone) if (other !== player) other.pause();
+    if (heard === player || !player.getState().isPlaying) return;
+    heard?.pause();
+    heard = player;
   });
   return () => {
-    alone.delete(player);
     end();
+    if (heard === player) heard = undefined;
   };
 }
 

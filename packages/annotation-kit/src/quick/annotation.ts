@@ -110,7 +110,8 @@ export function annotationOf({
   return { segments: segments.map((segment) => inSeconds(segment, sampleRate)), answers, comments, tracks, isValid };
 }
 
-function inSeconds(segment: Segment, sampleRate: number): AnnotationSegment {
+/** A segment of the document as the application passed or last received it. */
+export function inSeconds(segment: Segment, sampleRate: number): AnnotationSegment {
   const before = known.get(segment);
   if (before) return before;
   const after = { ...segment, start: toSeconds(segment.start, sampleRate), end: toSeconds(segment.end, sampleRate) };

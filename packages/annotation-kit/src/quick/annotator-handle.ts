@@ -1,7 +1,7 @@
 import { toSamples, toSeconds, type Fault } from '@earmark/model';
 import { indexOf, visibleIn, type Player, type Viewport } from '../audio/index.ts';
 import type { AudioStore } from '../core/index.ts';
-import { annotationOf, type Annotation, type AnnotationSegment } from './annotation.ts';
+import { annotationOf, inSeconds, type Annotation, type AnnotationSegment } from './annotation.ts';
 import type { OpenAudio } from './sound/index.ts';
 
 /** What an application does with an open annotator. Times in seconds; everything is read live. */
@@ -110,10 +110,7 @@ export function watchAnnotator({ store, player }: AnnotatorHandle, events: () =>
     for (const { rows } of indexOf(store.getState().document).tracks.values())
       for (const row of rows) {
         const { first, last } = visibleIn(row, position, position + 1);
-        for (const { id, track, start, end, answers, comments, status } of row.spans.slice(first, last)) {
-          const times = { start: toSeconds(start, sampleRate), end: toSeconds(end, sampleRate) };
-          now.set(id, { id, track, ...times, answers, comments, status });
-        }
+        for (const segment of row.spans.slice(first, last)) now.set(segment.id, inSeconds(segment, sampleRate));
       }
     const before = entered;
     entered = now;

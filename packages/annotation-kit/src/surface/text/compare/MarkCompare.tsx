@@ -1,10 +1,17 @@
 import { compareText as compareTexts, type LabelSet, type TextDocument } from '@earmark/model';
-import { Checkbox, EmptyState, focusRing, token, useText } from '@earmark/ui';
+import { Checkbox, EmptyState, token, useText } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Equal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { compareText, globalChanges, GlobalDifference } from '../../../compare/index.ts';
+import {
+  compareText,
+  DifferenceRow,
+  DifferenceScroller,
+  DifferenceSpace,
+  globalChanges,
+  GlobalDifference,
+} from '../../../compare/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 import { changeKinds, kindOf, MarkRow } from './MarkRow.tsx';
 
@@ -53,12 +60,12 @@ export function MarkCompare({ before, after, labels, onOpen }: MarkCompareProps)
       </Bar>
       {globals.length > 0 ? <GlobalDifference changes={globals} unit="character" /> : null}
       {shown.length > 0 ? (
-        <Scroller ref={scroller} role="list" aria-label={own('compare.marks')} tabIndex={0}>
-          <Space role="presentation" style={{ height: rows.getTotalSize() }}>
+        <DifferenceScroller ref={scroller} role="list" aria-label={own('compare.marks')} tabIndex={0}>
+          <DifferenceSpace role="presentation" style={{ height: rows.getTotalSize() }}>
             {rows.getVirtualItems().map(({ key, index, start }) => {
               const change = shown[index];
               return change ? (
-                <Item
+                <DifferenceRow
                   key={key}
                   ref={rows.measureElement}
                   role="listitem"
@@ -68,11 +75,11 @@ export function MarkCompare({ before, after, labels, onOpen }: MarkCompareProps)
                   style={{ transform: `translateY(${start}px)` }}
                 >
                   <MarkRow change={change} before={before} after={after} labels={labels} onOpen={onOpen} />
-                </Item>
+                </DifferenceRow>
               ) : null;
             })}
-          </Space>
-        </Scroller>
+          </DifferenceSpace>
+        </DifferenceScroller>
       ) : (
         <EmptyState
           icon={<Equal />}
@@ -105,26 +112,4 @@ const Kinds = styled.span`
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
   font-variant-numeric: tabular-nums;
-`;
-
-const Scroller = styled.div`
-  overflow: auto;
-  max-height: min(56vh, 640px);
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.m};
-
-  &:focus-visible {
-    ${focusRing}
-  }
-`;
-
-const Space = styled.div`
-  position: relative;
-`;
-
-const Item = styled.div`
-  position: absolute;
-  width: 100%;
-  padding: ${token.space[2]} ${token.space[3]};
-  border-bottom: 1px solid ${token.color.border};
 `;
