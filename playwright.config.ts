@@ -9,7 +9,10 @@ import { chromiumLaunchOptions } from './scripts/chromium.ts';
 const firstPort = Number((process.env['EARMARK_E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000))));
 const home = (process.env['EARMARK_E2E_HOME'] ??= mkdtempSync(join(tmpdir(), 'earmark-e2e-')));
 
-/** The product as `npm start` starts it: `people` knows the demo people and is empty, `sample` has a sample project as well. */
+/**
+ * The product as `npm start` starts it: `people` knows the demo people and is empty, `sample` has a sample project as well. The
+ * first keeps its data where the caller says, the second in the embedded database.
+ */
 const servers = { people: serverOn(firstPort, 'people'), content: serverOn(firstPort + 1, 'sample') };
 
 /** End-to-end stories against the product as `npm start` starts it, on empty homes of their own. */
@@ -58,7 +61,7 @@ function serverOn(port: number, demo: 'people' | 'sample') {
       env: {
         PORT: String(port),
         HOST: '127.0.0.1',
-        DATABASE_URL: '',
+        DATABASE_URL: demo === 'people' ? (process.env['EARMARK_E2E_DATABASE'] ?? '') : '',
         EARMARK_LOG_FILE: '',
         EARMARK_HOME: join(home, demo),
         EARMARK_DEMO: demo,
