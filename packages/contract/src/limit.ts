@@ -192,8 +192,11 @@ export const limits = {
   setup: { linkHours: 24 },
   /** Lifetime of the link by which a person sets a password. */
   passwordLink: { hours: 24 },
-  /** Files of annotations from which known answers are taken: how many at a time, and all of them in bytes. */
-  answerFiles: { count: 200, bytes: 10 * 1024 ** 2, bodyBytes: 14 * 1024 ** 2 },
+  /**
+   * Files of annotations from which known answers are taken: how many at a time, all of them in bytes, that of the call
+   * that carries them as base64, and what zips among them may unpack to.
+   */
+  answerFiles: { count: 200, bytes: 10 * 1024 ** 2, bodyBytes: 14 * 1024 ** 2, unpackedBytes: 64 * 1024 ** 2 },
   /**
    * A spreadsheet of new accounts: its rows, its size, and that of the call that carries it as base64; how
    * many hours it is kept, and how many are listed.

@@ -21,6 +21,8 @@ export const scoringJobs = ({ db }: Pick<Parts, 'db'>): Record<string, JobHandle
 interface Check {
   readonly id: number;
   readonly annotation_id: number;
+  /** False for the first submission of an item that had a known answer before anybody began it. */
+  readonly is_check: boolean;
   readonly revision: number;
   readonly answer_id: number;
   readonly answer_revision: number;
@@ -33,7 +35,7 @@ interface Check {
 }
 
 /**
- * Compares a submitted check with the answer by the measures of blind copies, and pauses its annotator in the task where
+ * Compares a submitted check, or the first submission of an item that had an answer before anybody began it, with the answer by the measures of blind copies, and pauses its annotator in the task where
  * the newest results fall below the pass mark. No effect when it is withdrawn or compared already, or when the item was
  * sent back meanwhile: what it had come to is no answer then.
  */
@@ -41,9 +43,15 @@ export async function scoreCheck({ db }: Pick<Parts, 'db'>, annotationId: number
   const check = await maybeOne<Check>(
     db,
     sql`
-      select i.id, c.id as annotation_id, c.revision, f.id as answer_id, g.revision as answer_revision, g.document::text as answer_document, i.modality, i.task_id, c.annotator_id, t.labels
+      select i.id, c.id as annotation_id, c.is_check, coalesce(s.revision, c.revision) as revision, f.id as answer_id, g.revision as answer_revision, g.document::text as answer_document,
+        i.modality, i.task_id, coalesce(s.user_id, c.annotator_id) as annotator_id, t.labels
       from annotation c join item i on i.id = c.item_id join annotation f on f.item_id = i.id and f.ordinal = 1 join ground_truth g on g.item_id = i.id join task t on t.id = i.task_id
-      where c.id = ${annotationId} and c.is_check and c.status = 'annotation_completed' and c.score is null and t.deleted_at is null and i.status = any(${[...passedStatuses.inspection]}::text[])`,
+        left join lateral (
+          select s.revision, s.user_id from item_submission s where s.annotation_id = c.id and not c.is_check and s.withdrawn_at is null order by s.event_id limit 1
+        ) s on true
+      where c.id = ${annotationId} and c.score is null and t.deleted_at is null
+        and case when c.is_check then c.status = 'annotation_completed' and i.status = any(${[...passedStatuses.inspection]}::text[])
+          else s.revision is not null and g.document is not null and g.retired_at is null end`,
   );
   if (!check) return;
   const answer = await readAnswer(db, check);
@@ -58,11 +66,12 @@ export async function scoreCheck({ db }: Pick<Parts, 'db'>, annotationId: number
     const row = await maybeOne(
       tx,
       sql`
-        update annotation set score = ${value ?? 0}::float8, scored_at = clock_timestamp()
-        where id = ${annotationId} and status = 'annotation_completed' and score is null and revision = ${check.revision} returning id`,
+        update annotation set score = ${value ?? 0}::float8, scored_at = clock_timestamp(), scored_id = ${check.annotator_id}
+        where id = ${annotationId} and score is null and (not is_check or (status = 'annotation_completed' and revision = ${check.revision})) returning id`,
     );
     if (!row) return;
-    await tx.query(sql`
+    if (check.is_check)
+      await tx.query(sql`
       insert into annotation_agreement (item_id, first_id, second_id, value, measures, questions)
       values (${check.id}, ${check.answer_id}, ${annotationId}, ${value}::float8, ${sql.json(measures)}::jsonb, ${sql.json(questions)}::jsonb) on conflict do nothing`);
     await pauseIfMissed(tx, check, state);
@@ -92,7 +101,7 @@ async function pauseIfMissed(
     sql`
       select count(*) as results, avg(r.score) as mean from (
         select c.score from annotation c join item i on i.id = c.item_id
-        where i.task_id = ${taskId} and c.is_check and c.annotator_id = ${userId} and c.score is not null
+        where i.task_id = ${taskId} and coalesce(c.scored_id, c.annotator_id) = ${userId} and c.score is not null
           and c.scored_at > coalesce((select max(p.lifted_at) from task_pause p where p.task_id = ${taskId} and p.user_id = ${userId}), '-infinity')
         order by c.scored_at desc limit ${window}) r`,
   );

@@ -112,7 +112,10 @@ export async function readBeginnings(
   return begun;
 }
 
-/** Marks an item that has passed inspection, with its result or the answer of a file. False when it has none. */
+/**
+ * Marks an item that has passed inspection, with its result or the answer of a file, or with the latter one that nobody has
+ * begun. False when it has no answer.
+ */
 export async function mark(
   tx: Transaction,
   { id: taskId }: LockedTask,
@@ -122,17 +125,18 @@ export async function mark(
   answer?: { readonly json: string; readonly fileName: string },
 ): Promise<boolean> {
   if (!begun) return false;
+  const isFree = sql`(i.status = 'unclaimed' and i.copies = 1 and a.revision = 0)`;
   const item = await maybeOne<{ revision: number }>(
     tx,
     sql`
       select a.revision from item i join annotation a on a.item_id = i.id and a.ordinal = 1
-      where i.id = ${itemId} and i.task_id = ${taskId} and i.status = any(${[...passedStatuses.inspection]}::text[]) for update of i`,
+      where i.id = ${itemId} and i.task_id = ${taskId} and (i.status = any(${[...passedStatuses.inspection]}::text[]) or ${answer ? isFree : sql`false`}) for update of i`,
   );
   if (!item) return false;
   await tx.query(sql`
     insert into ground_truth (item_id, task_id, revision, unit_count, target_size, is_valid, transcript, answers, comments, marked_by, document, file_name)
     values (${itemId}, ${taskId}, ${item.revision}, ${begun.unitCount}, ${begun.size}, ${begun.isValid}, ${begun.transcript}, ${begun.answers}, ${begun.comments}, ${userId}, ${answer ? sql.jsonBytes(Buffer.from(answer.json)) : null}::jsonb, ${answer?.fileName ?? null})
-    on conflict (item_id) do update set revision = excluded.revision, document = excluded.document, file_name = excluded.file_name, marked_by = excluded.marked_by, marked_at = now(), retired_at = null`);
+    on conflict (item_id) do update set revision = excluded.revision, document = excluded.document, file_name = excluded.file_name, marked_by = excluded.marked_by, marked_at = now(), retired_at = null, ended_by = null`);
   await addFreeCheck(tx, itemId);
   return true;
 }

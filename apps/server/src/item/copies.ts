@@ -1,49 +1,28 @@
-import { withoutAuthors, type AnyDocument, type CopyPicks, type CopyState } from '@earmark/contract';
-import { documentBytes, maxDocumentBytes, refuse, type BaseDocument, type LabelSet } from '@earmark/model';
-import { copyRulesOf, meanOf, type PairAgreement } from '@earmark/model/agreement';
-import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
-import { withCharacterSets } from '../character-set/index.ts';
-import {
-  InvalidRequest,
-  Refusal,
-  refuseFaults,
-  scopeFor,
-  type HandlersOf,
-  type Parts,
-  type SignedInContext,
-} from '../http/index.ts';
-import type { JobHandler } from '../job/index.ts';
-import { requireModality } from '../modality/required/index.ts';
+import { withoutAuthors, type AnyDocument, type CopyState } from '@earmark/contract';
+import type { BaseDocument, LabelSet } from '@earmark/model';
+import type { PairAgreement } from '@earmark/model/agreement';
+import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
+import { Refusal, scopeFor, type HandlersOf, type Parts } from '../http/index.ts';
 import {
   closeOpenCopies,
-  fireItem,
-  gatheringCopies,
   hasAnnotated,
   lockItemAndTask,
   personOf,
-  platform,
   readCopies,
-  readItemState,
   readSeenCheck,
   requireItem,
   requireTask,
-  requireTaskOfItem,
   type CopyRow,
   type ItemState,
 } from '../workflow/index.ts';
-import { holdSmall } from './held-document.ts';
 import { reference } from './queries.ts';
-import { requireLease } from './lease.ts';
-import { appendRevision, holdDocument, readDocument } from './revision.ts';
-import { revisionConflict } from './save.ts';
+import { holdDocument } from './revision.ts';
 import { textOf } from './shared-json.ts';
-import { noteLife } from './sign-of-life.ts';
 import { titledKinds } from './titled-kinds.ts';
-import { commandIssues, editDocument, findFaults, type Command } from './work-on-document.ts';
 
-/* Blind copies that are in: comparing them, deciding between them, and going on with fewer (ADR 67). */
+/* Blind copies (ADR 67): seeing those that are in, how far each is, and going on with fewer. */
 
-export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'adoptCopies' | 'closeCopies'> = {
+export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'closeCopies'> = {
   async getCopies({ item_id: id }, context) {
     const { db, caller } = context;
     await requireItem(db, context, id);
@@ -107,32 +86,6 @@ export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'adoptCopies'
     };
   },
 
-  async adoptCopies({ item_id: id, lease, revision, picks, commands }, context) {
-    const { db, caller } = context;
-    await requireTaskOfItem(db, context, id);
-    const actor = personOf(caller);
-    const seen = await readItemState(db, id, actor);
-    const adopted = await findAdoption(db, seen, { lease, revision, userId: caller.userId });
-    if (adopted) return adopted;
-    // Before anything is read of copies: faults in them would tell what they say
-    if (requireLease(seen, caller, lease) !== 'inspection') throw new Refusal('lease_lost');
-    const isSeen = seen.copies > 1 && !(await readSeenCheck(db, context, id));
-    const rows = await readGathered(db, id, isSeen ? seen.status : 'unclaimed');
-    const merged = merge(await openCopies(context, rows), rows, picks);
-    const document = await correct(context, seen, merged.document, commands);
-    return db.transaction(async (tx) => {
-      const item = await lockItemAndTask(tx, id, actor);
-      const done = await findAdoption(tx, item, { lease, revision, userId: caller.userId });
-      if (done) return done;
-      const stage = requireLease(item, caller, lease);
-      if (stage !== 'inspection') throw new Refusal('lease_lost');
-      if (item.revision !== revision) throw revisionConflict(item.revision);
-      await adopt(context, tx, item, { ...merged, document, result: 'chosen', authorId: caller.userId, lease });
-      await noteLife(tx, { userId: caller.userId, item, stage });
-      return { annotation_id: item.annotation_id, revision: revision + 1 };
-    });
-  },
-
   async closeCopies({ task_id, item_ids }, context) {
     await requireTask(context.db, context, task_id);
     const refused: { item_id: number; reason: string }[] = [];
@@ -158,19 +111,6 @@ interface CopyStateRow {
   readonly since: Date | null;
 }
 
-/** Finds the revision that the same call has made already. */
-async function findAdoption(
-  db: Queryable,
-  { annotation_id }: Pick<ItemState, 'annotation_id'>,
-  { lease, revision, userId }: { readonly lease: string; readonly revision: number; readonly userId: number },
-): Promise<{ annotation_id: number; revision: number } | undefined> {
-  const row = await maybeOne<{ revision: number }>(
-    db,
-    sql`select revision from annotation_revision where annotation_id = ${annotation_id} and revision = ${revision + 1} and kind = 'adoption' and lease = ${lease} and author_id = ${userId}`,
-  );
-  return row && { annotation_id, revision: row.revision };
-}
-
 /** Who decided what the copies of an item come to. */
 async function readDecision(
   db: Queryable,
@@ -183,34 +123,6 @@ async function readDecision(
       where a.item_id = ${itemId} and a.ordinal = 1 order by r.revision desc limit 1`,
   );
   return row ? { by: { id: row.id, name: row.name }, at: row.created_at.toISOString() } : null;
-}
-
-/**
- * Applies what the inspector corrects, as an annotator may, and checks the result as a submission is. Throws
- * `command_refused` and `not_ready_to_submit`.
- */
-async function correct(
-  { db, caller }: SignedInContext,
-  { task_id: taskId }: ItemState,
-  merged: BaseDocument,
-  commands: readonly Command[],
-): Promise<BaseDocument> {
-  const modality = requireModality(merged.kind);
-  const issues = commandIssues(modality, commands);
-  if (issues.length > 0) throw new InvalidRequest(issues);
-  const task = await one<{ labels: LabelSet; rules: unknown }>(
-    db,
-    sql`select labels, rules from task where id = ${taskId}`,
-  );
-  const author = { userId: caller.userId, userName: caller.name, stage: 'annotation' } as const;
-  const before = { document: merged, bytes: documentBytes(merged) };
-  const edited = editDocument(modality, { author, labels: task.labels }, before, merged, commands);
-  if (!edited.ok) throw refuseFaults('command_refused', [edited.fault]);
-  const document = withoutComments(edited.value.document);
-  const rules = await withCharacterSets(db, taskId, modality.rulesSchema.parse(task.rules));
-  const [first, ...rest] = findFaults(modality, document, task.labels, rules);
-  if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest]);
-  return document;
 }
 
 interface OpenedItem {
@@ -255,14 +167,14 @@ const spelt = (of: Partial<Measures>) => {
 };
 
 /** Copies of an item that were compared. Throws `copies_not_in`. */
-async function readGathered(db: Queryable, itemId: number, status: ItemState['status']): Promise<CopyRow[]> {
+export async function readGathered(db: Queryable, itemId: number, status: ItemState['status']): Promise<CopyRow[]> {
   const rows = status === 'unclaimed' || status === 'in_annotation' ? undefined : await readCopies(db, itemId);
   if (!rows) throw new Refusal('copies_not_in');
   return rows;
 }
 
 /** The documents of copies. Must not be called inside a transaction. */
-const openCopies = (context: Pick<Parts, 'db' | 'config'>, rows: readonly CopyRow[]): Promise<BaseDocument[]> =>
+export const openCopies = (context: Pick<Parts, 'db' | 'config'>, rows: readonly CopyRow[]): Promise<BaseDocument[]> =>
   Promise.all(
     rows.map(async (row) => {
       const held = await holdDocument(context, row, row.revision);
@@ -270,169 +182,3 @@ const openCopies = (context: Pick<Parts, 'db' | 'config'>, rows: readonly CopyRo
       return held.kind === 'small' ? held.document : (JSON.parse(textOf(held.json)) as BaseDocument);
     }),
   );
-
-interface Chosen {
-  readonly document: BaseDocument;
-  /** The copy that most was taken from. */
-  readonly copy: CopyRow;
-}
-
-/** Puts the result together. Throws `annotation_unknown` for a copy that the item does not have. */
-function merge(documents: readonly BaseDocument[], rows: readonly CopyRow[], { frame, places }: CopyPicks): Chosen {
-  const indexOf = (annotationId: number): number => {
-    const index = rows.findIndex(({ annotation_id }) => annotation_id === annotationId);
-    if (index < 0) throw new Refusal('annotation_unknown', { annotation: annotationId });
-    return index;
-  };
-  const picks = {
-    frame: indexOf(frame),
-    places: Object.fromEntries(Object.entries(places).map(([place, copy]) => [place, indexOf(copy)])),
-  };
-  const [first] = documents;
-  if (!first) throw new Refusal('copies_not_in');
-  const { document, most } = copyRulesOf(requireModality(first.kind)).mergeCopies(documents, picks);
-  const copy = rows[most];
-  if (!copy) throw new Refusal('copies_not_in');
-  return { document: withoutComments(document), copy };
-}
-
-/** Comments stay with the copies: they would tell who wrote. */
-function withoutComments(document: BaseDocument): BaseDocument {
-  const { units } = requireModality(document.kind);
-  return {
-    ...units.put(
-      document,
-      units.of(document).map((unit) => (unit.comments.length > 0 ? { ...unit, comments: [] } : unit)),
-    ),
-    comments: [],
-  };
-}
-
-interface Adoption extends Chosen {
-  readonly result: NonNullable<ItemState['result']>;
-  readonly authorId: number;
-  readonly lease: string | null;
-}
-
-/** Makes a document the result of an item's copies: a revision of its first annotation, which is now that of the copy's author. */
-async function adopt(
-  parts: Pick<Parts, 'db' | 'config'>,
-  tx: Transaction,
-  item: ItemState,
-  { document, copy, result, authorId, lease }: Adoption,
-): Promise<void> {
-  const bytes = documentBytes(document);
-  if (bytes > maxDocumentBytes) throw refuseFaults('command_refused', [refuse('document_too_large').fault]);
-  const revision = item.revision + 1;
-  await appendRevision(parts, tx, {
-    item,
-    revision,
-    kind: 'adoption',
-    stage: result === 'chosen' ? 'inspection' : 'annotation',
-    authorId,
-    batchId: null,
-    lease,
-    commands: [],
-    held: holdSmall(document, bytes),
-  });
-  await tx.query(sql`
-    with taken as (
-      update annotation set is_taken = (id = ${copy.annotation_id}) where item_id = ${item.id} and ordinal > 1
-    ), first as (
-      update annotation set annotator_id = ${copy.annotator_id}, stage_revision = ${revision} where id = ${item.annotation_id}
-    )
-    update item set annotator_id = ${copy.annotator_id}, result = ${result} where id = ${item.id}`);
-}
-
-/** Jobs on blind copies. */
-export const copyJobs = (parts: Pick<Parts, 'db' | 'config'>): Record<string, JobHandler> => ({
-  [gatheringCopies]: async (job) => {
-    const { itemId, closedBy } = job.payload as { itemId: number; closedBy: number | null };
-    await gather(parts, itemId, closedBy);
-  },
-});
-
-/**
- * Compares the copies of an item, which are all in, and hands it to inspection: with the copy that agrees best with the
- * others as the result where they agree enough, otherwise to be decided. No effect when one is withdrawn meanwhile.
- */
-async function gather(parts: Pick<Parts, 'db' | 'config'>, itemId: number, closedBy: number | null): Promise<void> {
-  const { db } = parts;
-  const rows = await readCopies(db, itemId);
-  if (!rows) return;
-  const documents: BaseDocument[] = [];
-  for (const row of rows) documents.push(await readDocument(db, row, row.revision));
-  const task = await maybeOne<{ labels: LabelSet; threshold: number }>(
-    db,
-    sql`select t.labels, t.agreement_threshold as threshold from item i join task t on t.id = i.task_id where i.id = ${itemId} and t.deleted_at is null`,
-  );
-  if (!task) return;
-  const { pairs, best, agreement } = compare(rows, documents, task.labels);
-  const actor = platform(closedBy);
-  await db.transaction(async (tx) => {
-    const item = await lockItemAndTask(tx, itemId, actor);
-    if (item.status !== 'in_annotation' || item.result !== null || !isSame(rows, await readCopies(tx, itemId))) return;
-    await tx.query(sql`delete from annotation_agreement where item_id = ${itemId}`);
-    await tx.query(sql`
-      insert into annotation_agreement (item_id, first_id, second_id, value, measures, questions, kinds)
-      select ${itemId}, p.first_id, p.second_id, p.value, p.measures, p.questions, p.kinds
-      from jsonb_to_recordset(${sql.json(pairs)}::jsonb) as p (first_id bigint, second_id bigint, value double precision, measures jsonb, questions jsonb, kinds jsonb)`);
-    await tx.query(sql`update item set agreement = ${agreement}::real where id = ${itemId}`);
-    // A copy that stands alone has nothing to differ from
-    const isAgreed = rows.length === 1 || (agreement !== null && agreement * 100 >= task.threshold);
-    const document = documents[best];
-    const copy = rows[best];
-    if (isAgreed && document && copy)
-      await adopt(parts, tx, item, {
-        document: withoutComments(document),
-        copy,
-        result: 'by_agreement',
-        authorId: copy.annotator_id,
-        lease: null,
-      });
-    await fireItem(tx, await readItemState(tx, itemId, actor), { event: 'gather_copies', actor });
-  });
-}
-
-const isSame = (seen: readonly CopyRow[], now: readonly CopyRow[] | undefined): boolean =>
-  now !== undefined &&
-  now.length === seen.length &&
-  now.every(
-    ({ annotation_id, revision }, index) =>
-      seen[index]?.annotation_id === annotation_id && seen[index].revision === revision,
-  );
-
-/** Compares all pairs; `best` is the copy with the highest mean, the first handed in of equals. */
-function compare(rows: readonly CopyRow[], documents: readonly BaseDocument[], labels: LabelSet) {
-  const [first] = documents;
-  const pairs: {
-    first_id: number;
-    second_id: number;
-    value: number | null;
-    measures: Measures;
-    questions: PairAgreement['questions'];
-    kinds: PairAgreement['kinds'];
-  }[] = [];
-  const values = rows.map((): (number | null)[] => []);
-  if (first) {
-    const { agreementOf } = copyRulesOf(requireModality(first.kind));
-    for (const [a, one_] of documents.entries())
-      for (const [b, other] of documents.entries()) {
-        if (b <= a) continue;
-        const { value, measures, questions, kinds } = agreementOf(one_, other, labels);
-        pairs.push({
-          first_id: rows[a]?.annotation_id ?? 0,
-          second_id: rows[b]?.annotation_id ?? 0,
-          value,
-          measures,
-          questions,
-          kinds,
-        });
-        values[a]?.push(value);
-        values[b]?.push(value);
-      }
-  }
-  const means = values.map((of) => meanOf(of) ?? 0);
-  const best = means.indexOf(Math.max(...means));
-  return { pairs, best, agreement: meanOf(pairs.map(({ value }) => value)) };
-}

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../http/index.ts';
+import { adoptionHandlers } from './adopt-copies.ts';
 import { claimItem } from './claim.ts';
 import { copyHandlers } from './copies.ts';
 import { getItem } from './get.ts';
@@ -59,4 +60,5 @@ export const itemHandlers: HandlersOf<
   ...historyHandlers,
   getItemRecord,
   ...copyHandlers,
+  ...adoptionHandlers,
 };

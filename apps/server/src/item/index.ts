@@ -1,4 +1,4 @@
-export { copyJobs } from './copies.ts';
+export { copyJobs } from './gather-copies.ts';
 export { enqueueCounting, itemJobs } from './count-submissions.ts';
 export { enqueueDueTexts, textJobs } from './read-texts.ts';
 export { itemHandlers } from './handlers.ts';

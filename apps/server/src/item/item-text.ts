@@ -126,8 +126,18 @@ const kindSql: Readonly<Record<TextKind, Sql>> = {
 export const beginningOf = (of: TextKind): Sql =>
   sql`(select left(x.body, ${shownCharacters}) from item_text x where x.item_id = i.id and x.kind = ${kindSql[of]} and x.part = 0)`;
 
-/** SQL condition: a text of item `i` holds these characters, whatever their case; nothing in them is a pattern. `within` says which rows of `item_text`, alias `x`, can be of it. */
-export const textHolds = (of: TextKind, wanted: string, within = sql`true`): Sql =>
-  wanted === ''
-    ? sql`true`
-    : sql`i.id in (select x.item_id from item_text x where ${within} and x.kind = ${kindSql[of]} and text_grams(x.body) @> search_grams(${wanted}) and strpos(lower(x.body), lower(${wanted})) > 0)`;
+/**
+ * SQL condition: a text of item `i` holds these characters, whatever their case; nothing in them is a pattern. In a task,
+ * words that many texts hold are sought in its texts one by one, all others by the index; only one of both is executed.
+ */
+export function textHolds(of: TextKind, wanted: string, taskId?: number): Sql {
+  if (wanted === '') return sql`true`;
+  const kind = kindSql[of];
+  const texts = (where: Sql): Sql =>
+    sql`select x.item_id from item_text x where ${where} and x.kind = ${kind} and strpos(lower(x.body), lower(${wanted})) > 0`;
+  const byIndex = sql`text_grams(x.body) @> search_grams(${wanted})`;
+  if (taskId === undefined) return sql`i.id in (${texts(byIndex)})`;
+  const ofTask = sql`x.task_id = ${taskId}`;
+  const isCommon = sql`(select are_common(${kind}, search_grams(${wanted})))`;
+  return sql`i.id in (${texts(sql`${isCommon} and ${ofTask}`)} union all ${texts(sql`not ${isCommon} and ${ofTask} and ${byIndex}`)})`;
+}

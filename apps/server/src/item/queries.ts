@@ -6,7 +6,7 @@ import { isWorkedOn, seenItems } from '../workflow/index.ts';
 import { beginningOf, shownCharacters, textHolds } from './item-text.ts';
 
 const searched = (kind: TextKind, wanted: string, { task_id }: ListRequest): Sql =>
-  textHolds(kind, wanted, typeof task_id === 'number' ? sql`x.task_id = ${task_id}` : undefined);
+  textHolds(kind, wanted, typeof task_id === 'number' ? task_id : undefined);
 
 const textSql = (kind: TextKind): TextSql => ({
   shown: beginningOf(kind),

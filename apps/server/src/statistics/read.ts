@@ -19,7 +19,7 @@ type Asked = Parameters<typeof requireCounted>[0] & { readonly by: 'day' | 'week
 export async function readStatistics(asked: Asked, context: SignedInContext): Promise<Statistics> {
   const { db } = context;
   const counted = await requireCounted(asked, context);
-  const read = await readSums(db, counted, asked.by);
+  const [read, errors] = await Promise.all([readSums(db, counted, asked.by), readErrors(db, counted)]);
   const tasks = read.filter(({ part }) => part === 'task');
   const taskProjects = await readProjects(db, tasks);
   const projectOf = ({ id }: SumsRow): number => taskProjects.get(id) ?? 0;
@@ -55,7 +55,7 @@ export async function readStatistics(asked: Asked, context: SignedInContext): Pr
     })),
     teams: shown.team.map((row) => ({ of: row.id === 0 ? null : nameOf('team', row.id), sums: sumsOf(row) })),
     people: shown.person.map((row) => ({ of: nameOf('person', row.id), sums: sumsOf(row) })),
-    errors: await readErrors(db, counted),
+    errors,
   };
 }
 
@@ -70,21 +70,27 @@ interface SumsRow extends Sums {
 }
 
 /**
- * Sums of the period by each part, and of as many days before it. One scan of the days, without grouping them by all
- * parts first, which takes five times as long. What follows from these sums is added up here: that of a project from its
- * tasks, the total from the days.
+ * Sums of the period by each part, and of as many days before it. One scan of the days sums them by time and by person and
+ * task; those of tasks, teams and people are made of the latter. Grouping by all of that at once takes five times as long.
+ * What follows from these sums is added up here: that of a project from its tasks, the total from the days.
  */
 async function readSums(db: Queryable, { from, to, where }: Counted, by: 'day' | 'week'): Promise<SumsRow[]> {
   const first = dayAfter(from, -daysOf({ from, to }));
   const start = by === 'day' ? sql`w.day` : sql`date_trunc('week', w.day)::date`;
   const sums = sql.join(
-    figureSumNames.map((name) => sql`sum(${sql.identifier('w', name)})::bigint as ${sql.identifier(name)}`),
+    figureSumNames.map((name) => sql`whole_sum(${sql.identifier('w', name)}) as ${sql.identifier(name)}`),
   );
+  const names = sql.join(figureSumNames.map((name) => sql.identifier('w', name)));
   return db.query<SumsRow>(sql`
-    select case grouping(start, task_id, team_id, user_id) when 7 then 'time' when 11 then 'task' when 13 then 'team' when 14 then 'person' end as part,
-      coalesce(task_id, team_id, user_id, 0) as id, start::text as day, ${sums}
-    from (select ${start} as start, w.* from figure_day w where ${where} and w.day between ${from}::date and ${to}::date) w
-    group by grouping sets ((start), (task_id), (team_id), (user_id))
+    with w as materialized (
+      select start, task_id, team_id, user_id, ${sums}
+      from (select ${start} as start, w.* from figure_day w where ${where} and w.day between ${from}::date and ${to}::date) w
+      group by grouping sets ((start), (task_id, team_id, user_id))
+    )
+    select 'time' as part, 0 as id, start::text as day, ${names} from w where start is not null
+    union all
+    select case grouping(task_id, team_id, user_id) when 3 then 'task' when 5 then 'team' else 'person' end, coalesce(task_id, team_id, user_id), null, ${sums}
+    from w where start is null group by grouping sets ((task_id), (team_id), (user_id))
     union all
     select 'before', 0, null, ${sums} from figure_day w where ${where} and w.day >= ${first}::date and w.day < ${from}::date`);
 }

@@ -13,12 +13,15 @@ import {
   openBatch,
   resumeBatches,
 } from './inspection-batch.ts';
-import { enqueueScoring } from './hand-out-check.ts';
+import { enqueueScoring, isCompared } from './hand-out-check.ts';
 import type { ItemState } from './item-row.ts';
 import { closeOpenedBatch, leaveBatch, reopenBatch } from './item-undo.ts';
 import { lockTask, type LockedTask } from './task-row.ts';
 
 type Consequence = (tx: Transaction, item: ItemState, actor: Actor) => Promise<void>;
+
+/** Seconds until a submission can be withdrawn no more. */
+const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
 
 /** Consequences of an item's event for its batch and task. */
 const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
@@ -26,6 +29,7 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
   give: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
   hand_over: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
   async submit(tx, item, actor) {
+    if (await isCompared(tx, item.id)) await enqueueScoring(tx, item.annotation_id, undoSeconds);
     await addToInspection(tx, item, actor);
     // Before batches are drawn because nothing is free any more
     await refillHands(tx, await lockTask(tx, item.task_id, actor), actor);
@@ -69,9 +73,6 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
 export async function afterItem(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {
   await consequences[event]?.(tx, item, actor);
 }
-
-/** Seconds until a submission can be withdrawn no more. */
-const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
 
 /** The same for a check: it is compared, and a task that waited for it alone goes on. */
 export async function afterCheck(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {

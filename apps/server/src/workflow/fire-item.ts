@@ -6,7 +6,7 @@ import { afterCheck, afterItem } from './after-item.ts';
 import { afterCopy, writeCopy } from './copies.ts';
 import { decideItem } from './decide-item.ts';
 import { leavesRejection, settleDisputes } from './dispute-row.ts';
-import { hasAnswer, withdrawAnswers } from './ground-truth.ts';
+import { hasAnswer, restoreAnswers, withdrawAnswers } from './ground-truth.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
 import { keepSubmission, withdrawSubmission, type SubmittedFigures } from './item-submission.ts';
@@ -63,8 +63,11 @@ export async function fireItem(
     await withdrawSubmission(tx, item.undo_event_id);
   }
   if (isWithdrawable(event)) await keepForUndo(tx, item, event, eventId, actor);
-  if (item.is_first_annotation && hasAnswer(item.status) && !hasAnswer(decision.to))
-    await withdrawAnswers(tx, [item.id]);
+  if (item.is_first_annotation) {
+    if (hasAnswer(item.status) && !hasAnswer(decision.to)) await withdrawAnswers(tx, [item.id]);
+    else if (hasAnswer(decision.to) && (isWithdrawal(event) || undoneId !== undefined))
+      await restoreAnswers(tx, [item.id]);
+  }
   if (decision.to !== item.status && leavesRejection(event)) await settleDisputes(tx, [item.id], actor);
   await (item.is_check ? afterCheck : item.is_first_annotation ? afterItem : afterCopy)(tx, item, event, actor);
   return decision.to;

@@ -5,7 +5,7 @@ import type { Refusal } from '../http/index.ts';
 import { platform, roleOf, userIdOf, type Actor } from './actor.ts';
 import { decideItem } from './decide-item.ts';
 import { leavesRejection, settleDisputes } from './dispute-row.ts';
-import { hasAnswer, withdrawAnswers } from './ground-truth.ts';
+import { hasAnswer, restoreAnswers, withdrawAnswers } from './ground-truth.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
 
@@ -122,6 +122,7 @@ async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, 
     returning entity_id`);
   const ids = rows.map(({ entity_id: id }) => id);
   if (!hasAnswer(to)) await withdrawAnswers(tx, ids);
+  else if (event === 'revert') await restoreAnswers(tx, ids);
   if (leavesRejection(event)) await settleDisputes(tx, ids, actor);
   return rows.length;
 }

@@ -17,13 +17,25 @@ const knowsAnswer = (userId: number): Sql => sql`(
 /** Statuses in which an item has an answer. */
 export const hasAnswer = (status: ItemStatus): boolean => passedStatuses.inspection.includes(status);
 
-/** Hands items out as known answers no more that were sent back: what they came to was not right. */
+/** SQL: the newest event of the item of answer `g`. */
+const newestEvent = (column: 'id' | 'undone_id'): Sql =>
+  sql`(select e.${sql.identifier(column)} from audit_event e where e.entity = 'item' and e.entity_id = g.item_id order by e.id desc limit 1)`;
+
+/** Hands items out as known answers no more that were just sent back: what they came to was not right. */
 export async function withdrawAnswers(tx: Transaction, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length > 0)
     await tx.query(
       sql.frequent(
-        sql`update ground_truth set retired_at = now() where item_id = any(${[...itemIds]}::bigint[]) and retired_at is null`,
+        sql`update ground_truth g set retired_at = now(), ended_by = ${newestEvent('id')} where item_id = any(${[...itemIds]}::bigint[]) and retired_at is null`,
       ),
+    );
+}
+
+/** Hands items out again as known answers for which it was just taken back that they were sent back. */
+export async function restoreAnswers(tx: Transaction, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length > 0)
+    await tx.query(
+      sql`update ground_truth g set retired_at = null, ended_by = null where item_id = any(${[...itemIds]}::bigint[]) and ended_by = ${newestEvent('undone_id')}`,
     );
 }
 

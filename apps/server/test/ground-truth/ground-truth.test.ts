@@ -5,8 +5,8 @@ import { one, sql } from '../../src/db/index.ts';
 import { scoreCheck } from '../../src/ground-truth/index.ts';
 import { enqueueDueTexts, textJobs } from '../../src/item/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
-import { fireItem, lockItem, lockTask } from '../../src/workflow/index.ts';
-import { audioOf, eventually } from '../../../../tests/server/index.ts';
+import { fireItem, keepItems, lockItem, lockTask, priorsOf, revertItems } from '../../src/workflow/index.ts';
+import { audioOf, eventually, zipOf } from '../../../../tests/server/index.ts';
 import { addSegment, inspect, openWorld, sampleRate, type Login, type World } from '../workflow/open-world.ts';
 
 let world: World;
@@ -60,6 +60,10 @@ async function write(login: Login, itemId: number, text: string): Promise<void> 
   });
   await world.ask(login, 'submitItem', { item_id: itemId, lease, revision: saved.revision });
 }
+
+const never = (): never => {
+  throw new Error('not listed');
+};
 
 const rowsOf = async (login: Login, request: { transcript?: string; search?: string } = {}) =>
   (await world.ask(login, 'listItems', { task_id: taskId, stage: 'annotation', page_size: 100, ...request })).rows;
@@ -211,6 +215,7 @@ describe('items with a known answer', () => {
     const nameOf = (id: number | undefined) => items.find((row) => row.id === id)?.name ?? '';
     const [first, second] = known;
     const free = items.find(({ status }) => status === 'unclaimed');
+    const begun = items.find(({ id, status }) => status !== 'unclaimed' && !known.includes(id));
     const read = (lines: readonly string[], takes_good = false) =>
       world.ask('pm1', 'readGroundTruth', {
         task_id: taskId,
@@ -228,19 +233,37 @@ describe('items with a known answer', () => {
       sql`select id, score, transcript from annotation where ${isMade}`,
     );
     expect(made.score).toBe(0);
-    const good = [`${nameOf(first)},1,2,${made.transcript}`, `${free?.name},0,1,not begun`];
+    const good = [
+      `${nameOf(first)},1,2,${made.transcript}`,
+      `${free?.name},1,2,as the file says`,
+      `${begun?.name},0,1,begun`,
+    ];
     const bad = `${nameOf(second)},3,1,ends before it starts`;
     const answers = async () => (await world.ask('pm1', 'getGroundTruth', { task_id: taskId })).items;
-    expect(await read([...good, bad])).toMatchObject({ is_taken: false, marked: 0, issues: [{ path: ['row', 4] }] });
+    expect(await read([...good, bad])).toMatchObject({ is_taken: false, marked: 0, issues: [{ path: ['row', 5] }] });
     expect((await answers()).map(({ file_name }) => file_name)).toEqual([null, null, null]);
     expect(await read([...good, bad], true)).toMatchObject({
       is_taken: true,
-      marked: 1,
-      refused: [{ item: { id: free?.id } }],
-      issues: [{ path: ['row', 4] }],
+      marked: 2,
+      refused: [{ item: { id: begun?.id } }],
+      issues: [{ path: ['row', 5] }],
     });
     expect((await answers()).find(({ item }) => item.id === first)?.file_name).toBe('answers.csv');
     expect(await read(['unknown.wav,0,1,nobody'])).toMatchObject({ is_taken: false, readable: 0 });
+    const packed = async (entries: Readonly<Record<string, string>>) => {
+      const files = Object.entries(entries).map(([name, text]) => [name, Buffer.from(text)] as const);
+      const content = (await zipOf(Object.fromEntries(files))).toString('base64');
+      return world.ask('pm1', 'readGroundTruth', { task_id: taskId, files: [{ file_name: 'all.zip', content }] });
+    };
+    const table = ['audio,start,end,Text', good[0]].join('\n');
+    // What a zip holds beside annotations is named, recordings are passed over
+    expect(await packed({ 'a/answers.csv': table, 'a/one.wav': 'sound', 'a/notes.docx': 'notes' })).toMatchObject({
+      is_taken: false,
+      readable: 1,
+      issues: [{ code: 'zip_entry_foreign' }],
+    });
+    expect(await packed({ 'a/answers.csv': table, 'a/one.wav': 'sound' })).toMatchObject({ is_taken: true, marked: 1 });
+    expect((await answers()).find(({ item }) => item.id === first)?.file_name).toBe('a/answers.csv');
     // What was made of it is compared with the file from now on
     await world.db.query(sql`delete from annotation_agreement where second_id = ${made.id}`);
     await world.db.query(sql`update annotation set score = null, scored_at = null where id = ${made.id}`);
@@ -250,9 +273,27 @@ describe('items with a known answer', () => {
       sql`select score from annotation where id = ${made.id}`,
     );
     expect(anew).toBe(1);
+    // So is the first submission of what nobody had begun, which is work like any other
+    const freeId = free?.id ?? 0;
+    expect(asAny((await rowsOf('annotator4')).find(({ id }) => id === freeId) ?? never())).toEqual(
+      asAny((await rowsOf('annotator4')).find(({ id, status }) => id !== freeId && status === 'unclaimed') ?? never()),
+    );
+    await annotate('annotator4', 'as the file says', freeId);
+    const work = await one<{ id: number }>(
+      world.db,
+      sql`select id from annotation where item_id = ${freeId} and ordinal = 1`,
+    );
+    await scoreCheck(world.parts, work.id);
+    const { people } = await world.ask('pm1', 'getGroundTruth', { task_id: taskId });
+    const annotator = await world.idOf('annotator4');
+    expect(people.find(({ user }) => user.id === annotator)?.score).toEqual({ value: 1, n: 1, left_out: 0 });
     // Marking the result again drops the answer of the file
     await world.ask('pm1', 'markGroundTruth', { task_id: taskId, item_ids: [first ?? 0], is_known: true });
-    expect((await answers()).map(({ file_name }) => file_name)).toEqual([null, null, null]);
+    expect((await answers()).flatMap(({ item, file_name }) => (item.id === freeId ? [] : [file_name]))).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect((await world.call('lead3', 'readGroundTruth', { task_id: taskId, files: [] })).status).toBe(403);
   });
 
@@ -273,6 +314,15 @@ describe('items with a known answer', () => {
         await lockTask(tx, taskId, actor);
         await fireItem(tx, await lockItem(tx, first, actor), { event, actor, verdict });
       });
+    // What was sent back is an answer no more, until that is taken back
+    await world.db.transaction(async (tx) => {
+      const task = await lockTask(tx, taskId, actor);
+      const kept = await keepItems(tx, [first]);
+      await fireItem(tx, await lockItem(tx, first, actor), { event: 'return_to_annotation', actor });
+      const priors = await priorsOf(tx, kept, [first]);
+      expect(await revertItems(tx, task, [await lockItem(tx, first, actor)], priors, actor)).toEqual(new Map());
+    });
+    expect(await answers()).toEqual([{ is_known: true }]);
     await fire('return_to_annotation', { remark: 'again' });
     expect(await answers()).toEqual([{ is_known: false }]);
     const to = await world.idOf('annotator4b');

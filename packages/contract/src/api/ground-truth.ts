@@ -87,7 +87,7 @@ export const groundTruthApi = {
     access: 'task.create',
     effect: 'writes',
     summary:
-      'Take the annotations of files as known answers of the items that they name; what cannot be read is answered line by line, and nothing is taken unless it is to be without',
+      'Take the annotations of files, also of those in zips, as known answers of the items that they name; what cannot be read is answered line by line, and nothing is taken unless it is to be without',
     bodyLimit: limits.answerFiles.bodyBytes,
     request: z.strictObject({
       task_id: id,

@@ -136,7 +136,10 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   options_too_few: { en: '“{title}” needs at least two options.', zh: '“{title}”至少需要两个选项。' },
   option_title_required: { en: 'An option of “{title}” has no text.', zh: '“{title}”有选项内容为空。' },
   option_duplicate: { en: 'The option “{title}” appears twice.', zh: '选项“{title}”重复。' },
-  associated_item_empty: { en: 'An associated sub-item is empty.', zh: '关联子项不能为空。' },
+  associated_item_empty: {
+    en: 'The associated sub-item is empty: give it a title.',
+    zh: '关联子项不能为空，请填写标题。',
+  },
   levels_too_deep: { en: 'At most {max} levels of sub-items.', zh: '子项最多 {max} 级。' },
   labels_required: { en: 'Add at least one label.', zh: '请至少添加一个标签。' },
   segment_label_required: { en: 'Add at least one segment label.', zh: '片段标注中请至少添加一个标签。' },

@@ -298,8 +298,8 @@ export const workRows = {
   },
   no_known_answer: {
     ...workErrors.no_known_answer,
-    en: 'Only what has passed inspection has an answer to compare with.',
-    zh: '只有质检通过的内容才有可供比对的答案。',
+    en: 'Only what has passed inspection has an answer; from a file also what nobody has begun and is annotated once.',
+    zh: '只有质检通过的内容才有答案；从文件读取时，也可用于无人开始且只标注一遍的内容。',
   },
   recall_count: {
     ...workErrors.recall_count,

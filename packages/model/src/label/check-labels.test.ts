@@ -76,9 +76,9 @@ describe('checkLabelSet', () => {
       [['default_too_many', 'segment', 0, 'options']],
     ],
     [
-      'a fault below an option',
+      'a sub-item without a title',
       { segment: [choice('a', [option('x', [text('')]), option('y')])] },
-      [['label_title_required', 'segment', 0, 'options', 0, 'labels', 0, 'title']],
+      [['associated_item_empty', 'segment', 0, 'options', 0, 'labels', 0, 'title']],
     ],
   ])('names %s', (_, labels, faults) => expect(codes(labels)).toEqual(faults));
 

@@ -36,7 +36,9 @@ function checkLevel(labels: readonly Label[], path: FaultPath, level: number): F
     const title = label.title.trim().toLowerCase();
     const faults: Fault[] = [];
     const unseen = checkName(label.title, [...here, 'title']);
-    if (title === '') faults.push(refuse('label_title_required', [...here, 'title']).fault);
+    // What hangs below an option is a sub-item of it
+    if (title === '')
+      faults.push(refuse(level === 1 ? 'label_title_required' : 'associated_item_empty', [...here, 'title']).fault);
     else if (unseen) faults.push(unseen);
     else if (isReserved(title))
       faults.push(refuse('label_title_reserved', [...here, 'title'], { title: label.title }).fault);

@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contractModalities, extensionOf, limits, uploadKindOf } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
+import { defaultZipLimits, extractEntry, MediaFault, readZip, type ZipEntry } from '../media/index.ts';
+import { requireServerModality } from '../modality/required/index.ts';
+import { catalogueIssue } from './issue.ts';
+import type { StoredIssue } from './queries.ts';
+
+interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Files with the annotation files of zips in place of these; recordings in them are passed over. `folder` is the caller's. */
+export async function unpackAnnotations(
+  files: readonly NamedFile[],
+  modality: ModalityKind,
+  folder: string,
+): Promise<{ readonly files: readonly NamedFile[]; readonly issues: readonly StoredIssue[] }> {
+  const taken: NamedFile[] = [];
+  const issues: StoredIssue[] = [];
+  let room: number = limits.answerFiles.unpackedBytes;
+  for (const [index, file] of files.entries()) {
+    if (!limits.upload.archiveExtensions.some((extension) => extension === extensionOf(file.name))) {
+      taken.push(file);
+      continue;
+    }
+    const path = join(folder, `zip-${index}`);
+    await writeFile(path, file.bytes);
+    try {
+      for await (const entry of readZip(path, { ...defaultZipLimits, totalBytes: room }, contentsOf(modality))) {
+        if (entry.kind === 'refused') issues.push(catalogueIssue(entry.fault.key, entry.fault.params));
+        else if (isAnnotation(entry.path, modality)) {
+          taken.push({ name: entry.path, bytes: await extracted(entry, `${path}-entry`) });
+          room -= entry.sizeBytes;
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof MediaFault)) throw error;
+      issues.push(catalogueIssue(error.key, error.params));
+    }
+  }
+  return { files: taken, issues };
+}
+
+const isAnnotation = (path: string, modality: ModalityKind): boolean =>
+  uploadKindOf(path, { modality, hasBackfill: true, refusedTypes: [] }) === 'backfill';
+
+const contentsOf = (modality: ModalityKind) => ({
+  sources: contractModalities[modality].upload.sources,
+  takesSources: true,
+  annotations: {
+    isAnnotation: (path: string) => isAnnotation(path, modality),
+    mostBytes: limits.upload.backfillMaxBytes,
+    formats: requireServerModality(modality).annotations?.formats ?? '',
+  },
+});
+
+async function extracted(entry: ZipEntry, path: string): Promise<Uint8Array> {
+  await extractEntry(entry, path);
+  return readFile(path);
+}
