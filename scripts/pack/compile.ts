@@ -41,6 +41,8 @@ export function compile(workspace: string, entries: readonly string[], output: s
 const options = {
   noEmit: false,
   declaration: true,
+  sourceMap: true,
+  inlineSources: true,
   rewriteRelativeImportExtensions: true,
   stripInternal: true,
   typeRoots: [resolve('node_modules/@types'), resolve('node_modules')],

@@ -6,17 +6,20 @@ import { npm, type Packed } from './pack.ts';
 import { releasesOf } from './releases.ts';
 
 /** The applications under examples/. */
-export const examples = ['quick-start', 'plain'] as const;
+export const examples = ['quick-start', 'plain', 'react-18', 'iframe', 'next'] as const;
 export type Example = (typeof examples)[number];
 
 /**
  * Copies the examples to a folder outside the workspaces and installs the packed packages there. Other dependencies are
  * installed in the releases of the lockfile, so that the test is reproducible. Returns their paths.
  */
-export function installExamples(packages: readonly Packed[]): Record<Example, string> {
+export function installExamples<Name extends Example>(
+  packages: readonly Packed[],
+  wanted: readonly Name[],
+): Record<Name, string> {
   const folder = mkdtempSync(join(tmpdir(), 'earmark-examples-'));
   const tarballs = Object.fromEntries(packages.map(({ name, tarball }) => [name, `file:${tarball}`]));
-  for (const example of examples) {
+  for (const example of wanted) {
     cpSync(join('examples', example), join(folder, example), {
       recursive: true,
       filter: (path) => !path.includes('node_modules'),
@@ -32,7 +35,7 @@ export function installExamples(packages: readonly Packed[]): Record<Example, st
     JSON.stringify({
       name: 'earmark-examples',
       private: true,
-      workspaces: examples,
+      workspaces: wanted,
       overrides: releasesOf(packages.map(({ folder: name }) => `packages/${name}`)),
     }),
   );
@@ -41,7 +44,7 @@ export function installExamples(packages: readonly Packed[]): Record<Example, st
     folder,
   );
   if (status !== 0) throw new Error('The packed packages could not be installed.');
-  return { 'quick-start': join(folder, 'quick-start'), plain: join(folder, 'plain') };
+  return Object.fromEntries(wanted.map((name) => [name, join(folder, name)])) as Record<Name, string>;
 }
 
 const exampleManifest = z.looseObject({ dependencies: z.record(z.string(), z.string()) });

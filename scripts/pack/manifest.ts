@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PackedPackage } from './packed-packages.ts';
 
 const versions = z.record(z.string(), z.string()).default({});
 
@@ -19,7 +20,10 @@ type SourceManifest = z.infer<typeof sourceManifestSchema>;
  * Returns the published package.json: exports point to built files instead of sources, dependencies accept compatible
  * releases, and those of this repository exactly the same release.
  */
-export function publishedManifest(source: SourceManifest, keywords: readonly string[]): Record<string, unknown> {
+export function publishedManifest(
+  source: SourceManifest,
+  { keywords, folders = [], hasElement = false }: Pick<PackedPackage, 'keywords' | 'folders' | 'hasElement'>,
+): Record<string, unknown> {
   const { name, version, description, license, sideEffects, dependencies, peerDependencies } = source;
   const entries = Object.entries(source.exports).map(([path, file]) => [
     path,
@@ -33,8 +37,14 @@ export function publishedManifest(source: SourceManifest, keywords: readonly str
     keywords,
     type: 'module',
     sideEffects,
-    exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
-    files: ['dist', 'docs'],
+    exports: {
+      ...Object.fromEntries(entries),
+      ...Object.fromEntries(folders.map((folder) => [`./${folder}/*`, `./${folder}/*`])),
+      ...(hasElement && { './custom-elements.json': './custom-elements.json' }),
+      './package.json': './package.json',
+    },
+    ...(hasElement && { customElements: 'custom-elements.json' }),
+    files: ['dist', 'docs', ...folders, 'CHANGELOG.md', ...(hasElement ? ['custom-elements.json'] : [])],
     engines: { node: '>=20.19' },
     ...(Object.keys(dependencies).length > 0 && { dependencies: compatible(dependencies) }),
     ...(Object.keys(peerDependencies).length > 0 && { peerDependencies }),

@@ -32,7 +32,7 @@ test('marks modules that need React, and no others', () => {
     'lucide-react',
     'styled-components',
   ])
-    expect(withClientDirective(`import { a } from '${path}';`)).toBe(`'use client';\nimport { a } from '${path}';`);
+    expect(withClientDirective(`import { a } from '${path}';`)).toBe(`'use client'; import { a } from '${path}';`);
   for (const code of [`import { z } from 'zod';`, `export * from './react/index.js';`, `await import('react-dom');`])
     expect(withClientDirective(code)).toBe(code);
 });

@@ -36,12 +36,13 @@ export async function packagesOf(code: string): Promise<string[]> {
 
 /**
  * Marks a built module that imports React or what is built on it, so that frameworks with server components (Next.js)
- * load it in the browser. Others, such as the headless core, stay usable on both sides.
+ * load it in the browser. Others, such as the headless core, stay usable on both sides. The mark takes no line of its own,
+ * so that source maps stay true.
  */
 export function withClientDirective(code: string): string {
   initSync();
   const isClient = parse(code)[0].some(({ n: path = '', d }) => d === -1 && isClientPackage(path));
-  return isClient ? `'use client';\n${code}` : code;
+  return isClient ? `'use client'; ${code}` : code;
 }
 
 /** `react` itself, what is named after it (`react-aria`, `@tanstack/react-virtual`), and styled-components. */

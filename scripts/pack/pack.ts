@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { compile } from './compile.ts';
+import { changelogOf } from './changelog.ts';
+import { customElements } from './custom-elements.ts';
 import { publishedManifest, sourceManifestSchema } from './manifest.ts';
 import { packedPackages, type PackedPackage } from './packed-packages.ts';
 
@@ -29,13 +31,17 @@ function packOne(packed: PackedPackage): Packed {
   const manifest = sourceManifestSchema.parse(JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')));
   compile(workspace, Object.values(manifest.exports), join(path, 'dist'));
   rmSync(join(path, 'dist.tsconfig.json'));
-  writeFileSync(
-    join(path, 'package.json'),
-    `${JSON.stringify(publishedManifest(manifest, packed.keywords), null, 2)}\n`,
-  );
+  writeFileSync(join(path, 'package.json'), `${JSON.stringify(publishedManifest(manifest, packed), null, 2)}\n`);
   copyFileSync(join(workspace, 'README.md'), join(path, 'README.md'));
   copyFileSync('LICENSE', join(path, 'LICENSE'));
-  if (existsSync(join(workspace, 'docs'))) cpSync(join(workspace, 'docs'), join(path, 'docs'), { recursive: true });
+  writeFileSync(join(path, 'CHANGELOG.md'), changelogOf(readFileSync('CHANGELOG.md', 'utf8'), packed.sections));
+  for (const folder of ['docs', ...(packed.folders ?? [])])
+    if (existsSync(join(workspace, folder))) cpSync(join(workspace, folder), join(path, folder), { recursive: true });
+  if (packed.hasElement)
+    writeFileSync(
+      join(path, 'custom-elements.json'),
+      `${JSON.stringify(customElements(join(workspace, 'src')), null, 2)}\n`,
+    );
   return { ...packed, path, tarball: makeTarball(path) };
 }
 

@@ -23,6 +23,7 @@ export type {
 } from './compare/index.ts';
 export * from './core/index.ts';
 export * from './cutting/index.ts';
+export type { KitDictionary } from './dictionary.ts';
 export * from './element/index.ts';
 export * from './find-replace/index.ts';
 export * from './history/index.ts';

@@ -58,7 +58,8 @@ export * from './switch/index.ts';
 export * from './table/index.ts';
 export * from './tabs/index.ts';
 export { createTexts, uiText, useText } from './text/index.ts';
-export type { Dictionaries, Texts, Translate } from './text/index.ts';
+export type { UiDictionary } from './dictionary.ts';
+export type { Dictionaries, DictionaryOf, Texts, Translate } from './text/index.ts';
 export * from './text-area/index.ts';
 export * from './text-field/index.ts';
 export {
@@ -93,3 +94,4 @@ export * from './tooltip/index.ts';
 export * from './tree-editor/index.ts';
 export * from './tree-select/index.ts';
 export * from './upload-list/index.ts';
+export { withRef } from './with-ref/index.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PreviewAddresses, PreviewPlayer, PreviewState } from './preview-player.ts';
 
 /** What a preview plays, and its callbacks. */
@@ -42,9 +42,9 @@ export function usePreview({ audioUrl, peaks, isPlayingAtOnce = false, renew, on
   const [attempt, setAttempt] = useState(0);
   const isSeen = useSeen(root);
 
-  const tellPlay = useEffectEvent(() => onPlay?.());
-  const freshAddresses = useEffectEvent(() => renew?.() ?? Promise.reject(new Error('There are no other addresses.')));
-  const startsAtOnce = useEffectEvent(() => isPlayingAtOnce);
+  // A ref instead of dependencies: a new callback must not load the player again.
+  const latest = useRef({ isPlayingAtOnce, renew, onPlay });
+  latest.current = { isPlayingAtOnce, renew, onPlay };
 
   useEffect(() => {
     if (!isSeen) return undefined;
@@ -57,14 +57,14 @@ export function usePreview({ audioUrl, peaks, isPlayingAtOnce = false, renew, on
         wave.current,
         { audioUrl, peaks },
         {
-          renew: freshAddresses,
+          renew: () => latest.current.renew?.() ?? Promise.reject(new Error('There are no other addresses.')),
           onState: setState,
-          onPlay: tellPlay,
+          onPlay: () => latest.current.onPlay?.(),
         },
       );
       player.current = opened;
       await opened.load();
-      if (isWanted && startsAtOnce()) await opened.play();
+      if (isWanted && latest.current.isPlayingAtOnce) await opened.play();
     };
     setState(untouched);
     open().catch(() => isWanted && setState({ ...untouched, status: 'failed' }));

@@ -20,13 +20,13 @@ export interface PairListProps extends Pick<PairRowProps, 'unit' | 'onOpenSegmen
   numbers: ReadonlyMap<Segment, number>;
   labels: LabelSet;
   sampleRate: number;
-  ref?: Ref<PairListHandle>;
+  handle?: Ref<PairListHandle>;
 }
 
 const estimatedHeight = 76;
 
 /** A virtualised list of pairs: only visible rows are rendered. */
-export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
+export function PairList({ pairs, measure, handle, ...row }: PairListProps) {
   const t = useText(compareText);
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
@@ -41,7 +41,7 @@ export function PairList({ pairs, measure, ref, ...row }: PairListProps) {
     setCurrent(index);
     rows.scrollToIndex(index, { align: 'start' });
   };
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(handle, () => ({
     move(step) {
       for (let index = Math.min(current, pairs.length) + step; index >= 0 && index < pairs.length; index += step)
         if (pairs[index]?.kind !== 'same') return show(index);

@@ -60,7 +60,7 @@ export function RevisionCompare({ before, after, labels, names = ['', ''], onOpe
       {globals.length > 0 ? <GlobalDifference changes={globals} unit={unit} /> : null}
       {shown.length > 0 ? (
         <PairList
-          ref={list}
+          handle={list}
           pairs={shown}
           measure={measure}
           numbers={numbers}

@@ -11,7 +11,7 @@ import {
   type LabelInput,
 } from '../quick/index.ts';
 import { readColor, readLabels, readLanguage, readTheme, readValue } from './attributes.ts';
-import type { EarmarkAudioElement, EarmarkAudioEvents } from './earmark-audio.ts';
+import type { EarmarkAudioElement, EarmarkAudioEvents, EarmarkAudioOptions } from './earmark-audio.ts';
 
 const nothing: Annotation = { segments: [] };
 const attributes = ['src', 'labels', 'value', 'readonly', 'submits', 'language', 'theme', 'brand', 'heading'] as const;
@@ -42,6 +42,7 @@ function createElementClass(): CustomElementConstructor {
     #texts: AudioAnnotatorProps['texts'] | null = null;
     #rules: Partial<AudioRules> | null = null;
     #user: AudioAnnotatorProps['user'] | null = null;
+    #options: EarmarkAudioOptions | null = null;
     #handle: AnnotatorHandle | null = null;
 
     get src(): string {
@@ -114,6 +115,13 @@ function createElementClass(): CustomElementConstructor {
     }
     set user(user) {
       this.#user = user;
+      this.#render();
+    }
+    get options(): EarmarkAudioOptions | null {
+      return this.#options;
+    }
+    set options(options) {
+      this.#options = options;
       this.#render();
     }
     get submits(): boolean {
@@ -201,6 +209,7 @@ function createElementClass(): CustomElementConstructor {
           <HostStyle />
           {this.src === '' ? null : (
             <AudioAnnotator
+              {...this.#options}
               src={this.src}
               labels={this.#labels ?? undefined}
               value={this.#value}

@@ -43,12 +43,15 @@ export interface EarmarkAudioElement
   rules: Partial<AudioRules> | null;
   /** Author of comments. Property only. */
   user: AudioAnnotatorProps['user'] | null;
+  /** Everything else that the annotator takes and that is no text; a new object replaces all of it. Property only. */
+  options: EarmarkAudioOptions | null;
   /** The store behind the element, `null` before the `ready` event: everything that keys and pointer can do. */
   readonly store: AudioStore | null;
   /** Position of playback in seconds; 0 before the `ready` event. */
   readonly time: number;
   /** Length of the audio in seconds; 0 before the `ready` event. */
   readonly duration: number;
+  /** Whether it plays now. */
   readonly isPlaying: boolean;
   /** Ids of the selected segments. */
   readonly selection: readonly string[];
@@ -63,6 +66,23 @@ export interface EarmarkAudioElement
     options?: boolean | AddEventListenerOptions,
   ): void;
 }
+
+/** What the element takes besides its own properties, as `AudioAnnotator` does. */
+export type EarmarkAudioOptions = Pick<
+  AudioAnnotatorProps,
+  | 'peaks'
+  | 'renewAudioUrl'
+  | 'silero'
+  | 'phrases'
+  | 'recognition'
+  | 'keymap'
+  | 'watermark'
+  | 'formatTime'
+  | 'layers'
+  | 'appearanceOf'
+  | 'isLocked'
+  | 'playsBesideOthers'
+>;
 
 /** Events of the element: custom events, by what their `detail` is. Times in seconds. */
 export interface EarmarkAudioEvents {
@@ -80,7 +100,7 @@ export interface EarmarkAudioEvents {
   enter: AnnotationSegment;
   /** The segment that the position leaves. */
   leave: AnnotationSegment;
-  /** What prevents submitting, when it changes. */
+  /** What prevents submitting: after `ready` if there is anything, and when it changes. */
   fault: readonly Fault[];
   /** The annotation that is submitted. */
   submit: Annotation;

@@ -1,2 +1,7 @@
 export { defineEarmarkAudio } from './define-earmark-audio.tsx';
-export type { EarmarkAudioAttributes, EarmarkAudioElement, EarmarkAudioEvents } from './earmark-audio.ts';
+export type {
+  EarmarkAudioAttributes,
+  EarmarkAudioElement,
+  EarmarkAudioEvents,
+  EarmarkAudioOptions,
+} from './earmark-audio.ts';

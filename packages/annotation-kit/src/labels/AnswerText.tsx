@@ -82,7 +82,7 @@ export function AnswerText({
   const found = disabledIn(value, ranges).join(' ');
   return (
     <Over>
-      {isMarked ? <DisabledMarks ref={marks} text={value} ranges={ranges} isInline={isInline} /> : null}
+      {isMarked ? <DisabledMarks box={marks} text={value} ranges={ranges} isInline={isInline} /> : null}
       {field}
       {isMarked ? <Unseen id={id}>{t('disabled', { characters: found })}</Unseen> : null}
     </Over>

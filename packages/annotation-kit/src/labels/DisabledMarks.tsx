@@ -11,15 +11,15 @@ export function DisabledMarks({
   text,
   ranges,
   isInline,
-  ref,
+  box,
 }: {
   text: string;
   ranges: readonly TextRange[];
   isInline: boolean;
-  ref: Ref<HTMLDivElement>;
+  box: Ref<HTMLDivElement>;
 }) {
   return (
-    <Behind ref={ref} aria-hidden="true" data-inline={isInline || undefined}>
+    <Behind ref={box} aria-hidden="true" data-inline={isInline || undefined}>
       {ranges.map(({ start, end }, index) => (
         <span key={start}>
           {text.slice(ranges[index - 1]?.end ?? 0, start)}

@@ -1,5 +1,5 @@
 import type { Answer, Answers, Fault, Label, TextRules } from '@earmark/model';
-import { token } from '@earmark/ui';
+import { token, withRef } from '@earmark/ui';
 import { useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { LabelRow } from './LabelRow.tsx';
@@ -33,7 +33,7 @@ export interface LabelPanelProps {
 }
 
 /** The questions of a template with their answers; sub-questions are indented below the option that opens them. */
-export function LabelPanel({
+export const LabelPanel = withRef(function LabelPanel({
   labels,
   answers,
   onChange,
@@ -80,7 +80,7 @@ export function LabelPanel({
       )}
     </Column>
   );
-}
+});
 
 /** Id of the label that a fault's path refers to, if any. */
 export function labelOfFault({ path }: Fault): string | undefined {

@@ -1,10 +1,10 @@
 import { Button, createBrand, createTexts } from '@earmark/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import jfkUrl from '../../stories-assets/jfk.wav';
 import { createKeymap } from '../core/index.ts';
-import { peaksFromSamples } from '../audio/index.ts';
+import { peaksFromSamples, type WaveformLayer } from '../audio/index.ts';
 import { AudioAnnotator, type Annotation, type AnnotatorHandle, type AudioAnnotatorProps } from './index.ts';
 
 const labels = [
@@ -281,19 +281,40 @@ export const BeyondTheEnd: Story = {
 const prepared = peaksFromSamples([Float32Array.from({ length: 11 * 8000 }, (_, at) => Math.sin(at / 900) / 2)], 8000);
 const keymap = createKeymap();
 
-/** What an application brings along: peaks, phrases, keys, a panel, a watermark. */
+/** A layer of the application, such as the bars of a metronome. */
+const bars: WaveformLayer = {
+  id: 'bars',
+  placement: 'over',
+  label: 'Bars',
+  paint({ context, height }, { toPixel, sampleRate, colors }) {
+    context.fillStyle = colors.tones.violet.solid;
+    for (let second = 0; second < 11; second += 2) context.fillRect(toPixel(second * sampleRate), 0, 2, height);
+  },
+};
+
+/** What an application brings along: peaks, phrases, keys, a panel, a watermark, a layer, looks and locks of segments. */
 export const OwnParts: Story = {
   args: {
     peaks: prepared,
     keymap,
     phrases: ['Ask not what your country can do for you'],
     watermark: ['Team A'],
+    layers: [bars],
+    appearanceOf: ({ answers }) => (answers?.['speaker'] ? { tone: 'teal' } : undefined),
+    isLocked: ({ id }) => id === 'two',
     beside: <p style={{ padding: 16, margin: 0, inlineSize: 220 }}>Guidelines</p>,
   },
   play: async ({ canvasElement, canvas }) => {
     await firstText(canvasElement);
     await expect(canvas.getByText('Guidelines')).toBeVisible();
     await expect(canvasElement.querySelector('[data-watermark]')).not.toBeNull();
+    await expect(canvasElement.querySelector('[data-layer="bars"]')).not.toBeNull();
+    // The locked segment has no box, and no key removes it.
+    await expect(within(canvas.getByRole('grid')).getAllByRole('textbox')).toHaveLength(1);
+    await userEvent.click(canvas.getByText('ask not'));
+    await userEvent.keyboard('{Delete}');
+    await expect(await screen.findByText(/This segment is locked\.|该片段已锁定。/)).toBeVisible();
+    await expect(canvas.getByText('ask not')).toBeVisible();
   },
 };
 
@@ -311,10 +332,11 @@ export const OneBrandColour: Story = {
 
 const handles = new Map<number, AnnotatorHandle>();
 
-/** Of several annotators on a page one is heard at a time. */
+/** Of several annotators on a page one is heard at a time, and keys belong to the one that is worked in, or to the page. */
 export const TwoOnAPage: Story = {
   render: ({ language }) => (
     <>
+      <p>The page around</p>
       {[1, 2].map((number) => (
         <div key={number} style={{ height: 420 }}>
           <AudioAnnotator
@@ -326,7 +348,7 @@ export const TwoOnAPage: Story = {
       ))}
     </>
   ),
-  play: async () => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(handles.size).toBe(2), { timeout: 10_000 });
     const [first, second] = [handles.get(1), handles.get(2)];
     first?.play();
@@ -336,6 +358,14 @@ export const TwoOnAPage: Story = {
     second?.pause();
     second?.seek(2);
     await expect([second?.time, second?.isPlaying]).toEqual([2, false]);
+    const box = await firstText(canvasElement);
+    await userEvent.type(box, '!');
+    await userEvent.click(canvas.getByText('The page around'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(box).toHaveValue('And so, my fellow Americans,!');
+    await userEvent.click(box);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(box).toHaveValue('And so, my fellow Americans,'));
   },
 };
 

@@ -3,9 +3,9 @@ import { Button, EarmarkScope, Spinner, token, useText, type EarmarkScopeProps, 
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { PeaksSource, Player } from '../audio/index.ts';
+import type { PeaksSource, Player, SegmentAppearance, WaveformLayer } from '../audio/index.ts';
 import { AudioWorkbench, type AudioMedia, type AudioWorkbenchProps } from '../surface/audio/index.ts';
-import { annotationOf, type Annotation } from './annotation.ts';
+import { annotationOf, inSeconds, type Annotation, type AnnotationSegment } from './annotation.ts';
 import {
   createAnnotatorHandle,
   watchAnnotator,
@@ -45,6 +45,12 @@ export interface AudioAnnotatorProps extends AnnotatorEvents {
   rules?: Partial<AudioRules>;
   /** Disables editing. */
   isReadOnly?: boolean;
+  /** Segments that may not be edited, moved or deleted while others may; comments are allowed on them. */
+  isLocked?: (segment: AnnotationSegment) => boolean;
+  /** Tone, sign or hatching of a segment in the waveform, instead of those by its status. */
+  appearanceOf?: (segment: AnnotationSegment) => Partial<SegmentAppearance> | undefined;
+  /** Own layers of the waveform. Compared by identity: a new object starts a new layer. */
+  layers?: readonly WaveformLayer[];
   /** Default `en`; languages other than `en` and `zh` need `texts`. */
   language?: 'en' | 'zh' | (string & {});
   /** Texts that override the annotator's own or add a language, created by `createTexts`. */
@@ -138,6 +144,9 @@ function Annotator({
   onSubmit,
   rules,
   isReadOnly = false,
+  isLocked,
+  appearanceOf,
+  layers,
   title,
   user = nobody,
   headerStart,
@@ -168,6 +177,7 @@ function Annotator({
     onChange,
     rules,
     mode: isReadOnly ? 'view' : 'annotation',
+    isLocked,
   });
   const item = useMemo(() => createLocalItem(store), [store]);
   const media = useMemo(
@@ -185,6 +195,7 @@ function Annotator({
     const handle = createAnnotatorHandle(store, audio, tools);
     const end = watchAnnotator(handle, () => latest.current);
     latest.current.onReady?.(handle);
+    if (handle.faults.length > 0) latest.current.onFaults?.(handle.faults);
     return end;
   }, [store, audio, tools]);
   return (
@@ -197,7 +208,8 @@ function Annotator({
       onSubmit={onSubmit && (async () => onSubmit(annotationOf(store.getState().document)))}
       headerStart={headerStart}
       actions={actions}
-      {...{ beside, phrases, recognition, keymap, watermark, formatTime }}
+      {...{ beside, phrases, recognition, keymap, watermark, formatTime, layers }}
+      appearanceOf={appearanceOf && ((segment) => appearanceOf(inSeconds(segment, audio.shape.sampleRate)))}
       onOpen={setTools}
     />
   );

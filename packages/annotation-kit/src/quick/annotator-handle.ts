@@ -14,6 +14,7 @@ export interface AnnotatorHandle {
   readonly time: number;
   /** Length of the audio in seconds. */
   readonly duration: number;
+  /** Whether it plays now. */
   readonly isPlaying: boolean;
   /** Ids of the selected segments. */
   readonly selection: readonly string[];
@@ -22,7 +23,9 @@ export interface AnnotatorHandle {
   readonly faults: readonly Fault[];
   /** Plays from the present position, or `[start, end)` alone. Browsers allow it only after the person has done something. */
   readonly play: (range?: { readonly start: number; readonly end: number; readonly isLooping?: boolean }) => void;
+  /** Pauses playback. */
   readonly pause: () => void;
+  /** Moves the position of playback, in seconds. */
   readonly seek: (seconds: number) => void;
   /** Fits `[start, end)` into the view; without it the whole audio. */
   readonly zoom: (range?: { readonly start: number; readonly end: number }) => void;
@@ -42,7 +45,7 @@ export interface AnnotatorEvents {
   readonly onSegmentEnter?: (segment: AnnotationSegment) => void;
   /** Called when the position leaves a segment, which may have been deleted. */
   readonly onSegmentLeave?: (segment: AnnotationSegment) => void;
-  /** Called when what prevents submitting changes. */
+  /** Called with what prevents submitting: once it is open if there is anything, and whenever it changes. */
   readonly onFaults?: (faults: readonly Fault[]) => void;
 }
 

@@ -1,6 +1,6 @@
 import { audioEditing, defaultAudioRules, type AudioRules, type AudioShape, type AudioTypes } from '@earmark/model';
 import type { AudioStore, WorkbenchMode } from '../core/index.ts';
-import { annotationOf, documentOf, type Annotation } from './annotation.ts';
+import { annotationOf, documentOf, inSeconds, type Annotation, type AnnotationSegment } from './annotation.ts';
 import type { LabelInput } from './simple-labels.ts';
 import { useLocalStore, type LocalRow } from './use-local-store.ts';
 
@@ -20,6 +20,8 @@ export interface AudioStoreInput {
   readonly rules?: Partial<AudioRules>;
   /** Mode of the workbench, `annotation` by default. */
   readonly mode?: WorkbenchMode;
+  /** Segments that may not be edited, moved or deleted; comments are allowed on them. */
+  readonly isLocked?: (segment: AnnotationSegment) => boolean;
 }
 
 const nothing: Annotation = { segments: [] };
@@ -44,5 +46,15 @@ export const useAudioStore = ({
   onChange,
   rules,
   mode = 'annotation',
+  isLocked,
 }: AudioStoreInput): AudioStore =>
-  useLocalStore(audioRow, { source: shape, labels, value, defaultValue, onChange, rules, mode });
+  useLocalStore(audioRow, {
+    source: shape,
+    labels,
+    value,
+    defaultValue,
+    onChange,
+    rules,
+    mode,
+    isLocked: isLocked && ((segment) => isLocked(inSeconds(segment, shape.sampleRate))),
+  });

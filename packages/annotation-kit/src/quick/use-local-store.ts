@@ -30,6 +30,8 @@ export interface LocalStoreInput<Types extends ModalityTypes, Source, Annotation
   /** Rules of the task; compared by content. */
   readonly rules: Partial<Types['Rules']> | undefined;
   readonly mode: WorkbenchMode;
+  /** Units that may not be edited; asked anew for each. */
+  readonly isLocked?: ((unit: Types['Unit']) => boolean) | undefined;
 }
 
 /**
@@ -39,11 +41,11 @@ export interface LocalStoreInput<Types extends ModalityTypes, Source, Annotation
  */
 export function useLocalStore<Types extends ModalityTypes, Source, Annotation>(
   row: LocalRow<Types, Source, Annotation>,
-  { source, labels, value, defaultValue, onChange, rules, mode }: LocalStoreInput<Types, Source, Annotation>,
+  { source, labels, value, defaultValue, onChange, rules, mode, isLocked }: LocalStoreInput<Types, Source, Annotation>,
 ): DocumentStore<Types> {
   const [, render] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef({ value, defaultValue, onChange, mode });
-  latest.current = { value, defaultValue, onChange, mode };
+  const latest = useRef({ value, defaultValue, onChange, mode, isLocked });
+  latest.current = { value, defaultValue, onChange, mode, isLocked };
   const settings = useSameContent({ labels, rules });
   /** What is shown, as an annotation; computed when somebody asks, which is never in an annotator that only submits. */
   const shown = useRef<(() => Annotation) | null>(null);
@@ -66,6 +68,7 @@ export function useLocalStore<Types extends ModalityTypes, Source, Annotation>(
       document: row.documentOf(annotation, source, task),
       ...task,
       mode: start.mode,
+      isLocked: (unit) => latest.current.isLocked?.(unit) ?? false,
     });
     made.onCommands((_commands, after) => {
       shown.current = once(() => row.annotationOf(after));

@@ -13,9 +13,9 @@ const meta = {
   beforeEach: () => actions.keymap.reset(),
   decorators: [
     (Story) => (
-      <ActionsContext value={actions}>
+      <ActionsContext.Provider value={actions}>
         <Story />
-      </ActionsContext>
+      </ActionsContext.Provider>
     ),
   ],
 } satisfies Meta<typeof ShortcutHelp>;
@@ -51,9 +51,9 @@ export const Live: Story = {
 export const ShellAlone: Story = {
   decorators: [
     (Story) => (
-      <ActionsContext value={null}>
+      <ActionsContext.Provider value={null}>
         <Story />
-      </ActionsContext>
+      </ActionsContext.Provider>
     ),
   ],
   play: async () => {

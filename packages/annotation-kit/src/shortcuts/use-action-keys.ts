@@ -7,11 +7,11 @@ import {
   type BoundKeymap,
   type WorkbenchMode,
 } from '../core/index.ts';
-import { isInFront, useJoinedPage } from './front-workbench.ts';
+import { isInFront, isInUse, useJoinedPage } from './front-workbench.ts';
 
 /**
  * Runs actions of the current keymap for key presses inside `root`, and for presses without focus when `root` is the
- * workbench used last.
+ * workbench used last; on a page that belongs to others too (`sharesPage`) only while nothing else was pressed or focused.
  *
  * Ignored are presses in dialogs and menus, during input method composition, and those with `preventDefault`. Buttons
  * and options of the workbench do not receive chords that are bound: many components treat Ctrl+Enter as a press.
@@ -21,6 +21,7 @@ export function useActionKeys<Id extends string>(
   keymap: BoundKeymap<Id>,
   getMode: () => WorkbenchMode,
   perform: (id: Id) => void,
+  sharesPage = false,
 ): void {
   const latest = useRef({ getMode, perform });
   latest.current = { getMode, perform };
@@ -32,7 +33,9 @@ export function useActionKeys<Id extends string>(
     const onKeyDown = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
       const isOurs =
-        target === document.body ? isInFront(root.current) : target !== null && root.current?.contains(target);
+        target === document.body
+          ? (sharesPage ? isInUse : isInFront)(root.current)
+          : target !== null && root.current?.contains(target);
       const focus = focusOf(target);
       const isEarly = event.eventPhase === Event.CAPTURING_PHASE;
       // The layout is learned from every press, also from those meant for other parts of the page.
@@ -56,7 +59,7 @@ export function useActionKeys<Id extends string>(
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('keydown', onKeyDown, { capture: true });
     };
-  }, [root, keymap]);
+  }, [root, keymap, sharesPage]);
 }
 
 const isChord = (event: KeyboardEvent): boolean =>

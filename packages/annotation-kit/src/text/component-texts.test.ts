@@ -62,6 +62,11 @@ describe.each(texts)('%s', (name, { namespace, en, zh }) => {
     ).toEqual([]);
   });
 
+  it('can be translated by an application', () =>
+    expect(
+      Object.entries(sources).some(([file, source]) => file.endsWith('/dictionary.ts') && source.includes(name)),
+    ).toBe(true));
+
   it('is alone in its namespace', () =>
     expect(texts.filter(([, other]) => other.namespace === namespace)).toHaveLength(1));
 });

@@ -62,6 +62,7 @@ export const en = {
   'comment.remove': 'Remove',
   'comment.resolved': 'Resolved',
   'list.title': 'Segments',
+  'list.locked': 'Locked',
   'list.number': 'No.',
   'list.start': 'Start',
   'list.end': 'End',

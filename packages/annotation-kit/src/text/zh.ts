@@ -61,6 +61,7 @@ export const zh = {
   'comment.remove': '删除',
   'comment.resolved': '已处理',
   'list.title': '片段',
+  'list.locked': '已锁定',
   'list.number': '序号',
   'list.start': '开始',
   'list.end': '结束',

@@ -77,7 +77,7 @@ export interface WorkbenchProps<
 
 /** The words of the surface for its parts; without any those of the shell hold. */
 const SurfaceWords = ({ words, children }: { words: Texts | undefined; children: ReactNode }): ReactNode =>
-  words ? <SurfaceWordsContext value={words}>{children}</SurfaceWordsContext> : children;
+  words ? <SurfaceWordsContext.Provider value={words}>{children}</SurfaceWordsContext.Provider> : children;
 
 const noDevices = (): ReactNode => null;
 
@@ -101,7 +101,7 @@ export function Workbench<
   const [isTheirsShown, setTheirsShown] = useState(false);
   const bound = useMemo(() => workbenchActions(keymap, surface.actions), [surface, keymap]);
   const isFullScreen = useFullScreen(root, session);
-  useActionKeys(root, bound.keymap, () => item.store.getState().mode, session.perform);
+  useActionKeys(root, bound.keymap, () => item.store.getState().mode, session.perform, item.sync.isLocal);
   const devices = (surface.useDevices ?? noDevices)(session, root);
   useKeysHome(root, surface.home);
   useLeaveWarning(item);
@@ -171,14 +171,14 @@ export function Workbench<
     </WorkbenchFrame>
   );
   return (
-    <KeymapContext value={keymap}>
-      <ActionsContext value={bound}>
-        <WorkbenchSessionContext value={session}>
+    <KeymapContext.Provider value={keymap}>
+      <ActionsContext.Provider value={bound}>
+        <WorkbenchSessionContext.Provider value={session}>
           <SurfaceWords words={surface.words}>
             {surface.Provider ? <surface.Provider session={session}>{content}</surface.Provider> : content}
           </SurfaceWords>
-        </WorkbenchSessionContext>
-      </ActionsContext>
-    </KeymapContext>
+        </WorkbenchSessionContext.Provider>
+      </ActionsContext.Provider>
+    </KeymapContext.Provider>
   );
 }

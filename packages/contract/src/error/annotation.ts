@@ -9,6 +9,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: 'A segment must be longer than nothing: its end must come after its start.',
     zh: '片段结束时间必须晚于开始时间。',
   },
+  segment_locked: { en: 'This segment is locked.', zh: '该片段已锁定。' },
   segment_overlaps: { en: 'Segments of one track may not overlap.', zh: '同一轨道的片段不能重叠。' },
   segment_too_short: { en: 'The segment is shorter than {seconds} s.', zh: '片段短于 {seconds} 秒。' },
   segment_too_long: { en: 'The segment is longer than {seconds} s.', zh: '片段长于 {seconds} 秒。' },

@@ -7,6 +7,7 @@ export const faultCodes = [
   'segment_exists',
   'segment_out_of_bounds',
   'segment_empty',
+  'segment_locked',
   'segment_overlaps',
   'segment_too_short',
   'segment_too_long',

@@ -28,7 +28,11 @@ export function ButtonGroup({
 }: ButtonGroupProps) {
   return (
     <Root {...props} data-apart={isApart || undefined} data-orientation={orientation}>
-      {isDisabled === true ? <ButtonContext value={{ isDisabled }}>{children}</ButtonContext> : children}
+      {isDisabled === true ? (
+        <ButtonContext.Provider value={{ isDisabled }}>{children}</ButtonContext.Provider>
+      ) : (
+        children
+      )}
     </Root>
   );
 }

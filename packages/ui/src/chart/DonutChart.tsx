@@ -75,7 +75,7 @@ export function DonutChart(props: DonutChartProps) {
       }}
     >
       <Plot
-        ref={ref}
+        root={ref}
         title={title}
         height={height}
         cursor={cursor}

@@ -86,7 +86,7 @@ export function HeatMap(props: HeatMapProps) {
       }}
     >
       <Plot
-        ref={ref}
+        root={ref}
         title={title}
         height={height}
         cursor={cursor}

@@ -100,7 +100,7 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
       table={table}
     >
       <Plot
-        ref={ref}
+        root={ref}
         title={title}
         height={height}
         cursor={cursor}

@@ -5,6 +5,7 @@ import { fieldColumn, FieldLabel, FieldNotes, hasError, type FieldTexts } from '
 import { uiText, useText } from '../text/index.ts';
 import { SendCode } from './SendCode.tsx';
 import { token } from '../theme/index.ts';
+import { withRef } from '../with-ref/index.ts';
 
 type Replaced = 'children' | 'style' | 'render' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'maxLength';
 
@@ -29,7 +30,7 @@ export interface CodeFieldProps extends FieldTexts, Omit<AriaTextFieldProps, Rep
 /**
  * A one-time code of digits. One real input, so that paste, autofill and screen readers work, drawn as separate boxes.
  */
-export function CodeField(props: CodeFieldProps) {
+export const CodeField = withRef(function CodeField(props: CodeFieldProps) {
   const { label, description, errorMessage, value, onChange, onComplete, length = 6, onSend, ref, ...rest } = props;
   const t = useText(uiText);
   const change = (typed: string) => {
@@ -63,7 +64,7 @@ export function CodeField(props: CodeFieldProps) {
       <FieldNotes description={description} errorMessage={errorMessage} />
     </Root>
   );
-}
+});
 
 const Root = styled(AriaTextField)`
   ${fieldColumn}

@@ -15,6 +15,7 @@ import { flattenOptions, LongOptionList, type ListEntry } from '../option/index.
 import { ListPopover } from '../overlay/index.ts';
 import { SpinnerMark } from '../spinner/index.ts';
 import { uiText, useText } from '../text/index.ts';
+import { withRef } from '../with-ref/index.ts';
 
 export interface ComboBoxProps<V extends string | number> extends ListFieldProps<HTMLInputElement> {
   /** The options in order. */
@@ -36,7 +37,7 @@ export interface ComboBoxProps<V extends string | number> extends ListFieldProps
 }
 
 /** A select with a text input that filters many options. */
-export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
+export const ComboBox = withRef(function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
   const {
     label,
     description,
@@ -79,7 +80,7 @@ export function ComboBox<V extends string | number>(props: ComboBoxProps<V>) {
       </ListPopover>
     </Root>
   );
-}
+});
 
 // styled() erases the type parameters of the wrapped component.
 const Root = styled(AriaComboBox)`

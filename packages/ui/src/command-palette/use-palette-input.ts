@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 interface PaletteInput {
   /** The query: the input's text without an unfinished composition. */
@@ -22,15 +22,16 @@ export function usePaletteInput(onQuery: ((query: string) => void) | undefined):
   const [value, setValue] = useState('');
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState('');
-  const ask = useEffectEvent((text: string) => {
+  const ask = useRef<(text: string) => void>(() => undefined);
+  ask.current = (text) => {
     setAsked(text);
     onQuery?.(text);
-  });
+  };
   useEffect(() => {
-    const timer = setTimeout(() => ask(query), query === '' ? 0 : pause);
+    const timer = setTimeout(() => ask.current(query), query === '' ? 0 : pause);
     return () => clearTimeout(timer);
   }, [query]);
-  useEffect(() => () => ask(''), []);
+  useEffect(() => () => ask.current(''), []);
   return {
     query,
     isWaiting: onQuery !== undefined && asked !== query,

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { uiText, useText } from '../text/index.ts';
@@ -11,7 +11,7 @@ export interface FormProps {
    * Validates and submits, typically react-hook-form's `handleSubmit(…)`. The form awaits it, then moves the focus to
    * the first invalid field.
    */
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown;
   /** Reserves one line below every field, so that the layout does not shift when errors appear. */
   keepsNotes?: boolean;
   /** Accessible name. */
@@ -26,7 +26,7 @@ export function Form({ onSubmit, keepsNotes = false, children, ...props }: FormP
   const t = useText(uiText);
   const root = useRef<HTMLFormElement>(null);
   const [summary, setSummary] = useState('');
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setSummary('');
     await onSubmit(event);

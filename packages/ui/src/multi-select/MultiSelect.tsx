@@ -8,6 +8,7 @@ import { ListPopover } from '../overlay/index.ts';
 import { SelectedValue, SelectFrame, SelectTrigger } from '../select/index.ts';
 import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
+import { withRef } from '../with-ref/index.ts';
 
 export interface MultiSelectProps<V extends string | number> extends ListFieldProps<HTMLButtonElement> {
   /** The options in order. */
@@ -25,7 +26,7 @@ export interface MultiSelectProps<V extends string | number> extends ListFieldPr
 }
 
 /** A select with several values from a closed list of options. */
-export function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
+export const MultiSelect = withRef(function MultiSelect<V extends string | number>(props: MultiSelectProps<V>) {
   const {
     label,
     description,
@@ -93,7 +94,7 @@ export function MultiSelect<V extends string | number>(props: MultiSelectProps<V
       </ListPopover>
     </Root>
   );
-}
+});
 
 interface AllButtonProps<V extends string | number> {
   options: readonly ListOption<V>[];

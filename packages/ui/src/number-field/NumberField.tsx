@@ -23,6 +23,7 @@ import {
 import { type Translate, uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { toHalfWidth, useHalfWidth } from './use-half-width.ts';
+import { withRef } from '../with-ref/index.ts';
 
 type Replaced = 'children' | 'style' | 'render' | 'ref' | 'value' | 'defaultValue' | 'onChange';
 
@@ -53,7 +54,7 @@ export interface NumberFieldProps extends FieldTexts, Omit<AriaNumberFieldProps,
 /**
  * A number, typed or stepped. The mouse wheel never changes it, because a page that scrolls must not change a value.
  */
-export function NumberField(props: NumberFieldProps) {
+export const NumberField = withRef(function NumberField(props: NumberFieldProps) {
   const {
     label,
     description,
@@ -124,7 +125,7 @@ export function NumberField(props: NumberFieldProps) {
       <VisuallyHidden role="status">{note}</VisuallyHidden>
     </Root>
   );
-}
+});
 
 interface NumberRange {
   readonly minValue: number | undefined;

@@ -16,6 +16,7 @@ import {
 import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { PasswordRules, type PasswordRule } from './PasswordRules.tsx';
+import { withRef } from '../with-ref/index.ts';
 
 export interface PasswordFieldProps
   extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref' | 'type'> {
@@ -30,7 +31,7 @@ export interface PasswordFieldProps
 }
 
 /** A password input with a button that reveals the text. Set `autoComplete` to "current-password" or "new-password". */
-export function PasswordField(props: PasswordFieldProps) {
+export const PasswordField = withRef(function PasswordField(props: PasswordFieldProps) {
   const { label, description, errorMessage, placeholder, size = 'm', rules, ref, ...rest } = props;
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
@@ -78,7 +79,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {rules === undefined ? null : <PasswordRules rules={rules} password={rest.value ?? typed} />}
     </Root>
   );
-}
+});
 
 const Root = styled(AriaTextField)`
   ${fieldColumn}

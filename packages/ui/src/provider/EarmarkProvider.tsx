@@ -55,14 +55,14 @@ export function EarmarkProvider({
   }, [theme, density, locale, brand]);
   const appearance = useMemo(() => ({ theme, density }), [theme, density]);
   const content = (
-    <TextsContext value={texts ?? outer}>
-      <AppearanceContext value={appearance}>
+    <TextsContext.Provider value={texts ?? outer}>
+      <AppearanceContext.Provider value={appearance}>
         <GlobalStyle />
         {brand && <BrandStyle $brand={brand} />}
         {children}
         <ToastRegion />
-      </AppearanceContext>
-    </TextsContext>
+      </AppearanceContext.Provider>
+    </TextsContext.Provider>
   );
   return (
     <I18nProvider locale={locale}>

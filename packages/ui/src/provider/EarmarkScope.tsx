@@ -70,14 +70,14 @@ export function EarmarkScope({
   const contents = (
     <I18nProvider locale={locale}>
       <UNSAFE_PortalProvider getContainer={() => floating}>
-        <TextsContext value={texts ?? outer}>
-          <AppearanceContext value={appearance}>
+        <TextsContext.Provider value={texts ?? outer}>
+          <AppearanceContext.Provider value={appearance}>
             <ScopeStyle />
             {brand && <BrandStyle $brand={brand} />}
             {children}
             <ToastRegion />
-          </AppearanceContext>
-        </TextsContext>
+          </AppearanceContext.Provider>
+        </TextsContext.Provider>
       </UNSAFE_PortalProvider>
     </I18nProvider>
   );

@@ -8,6 +8,7 @@ import { Adornment, BareInput, BoxButton, fieldColumn, FieldLabel, InputBox } fr
 import { Kbd } from '../kbd/index.ts';
 import { uiText, useText } from '../text/index.ts';
 import { useDebounced } from './use-debounced.ts';
+import { withRef } from '../with-ref/index.ts';
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'style' | 'render' | 'ref'> {
   label?: string;
@@ -29,7 +30,7 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' 
 }
 
 /** A search input; Enter submits, Escape clears. */
-export function SearchField({
+export const SearchField = withRef(function SearchField({
   label,
   placeholder,
   size = 'm',
@@ -88,7 +89,7 @@ export function SearchField({
       )}
     </Root>
   );
-}
+});
 
 const Root = styled(AriaSearchField)`
   ${fieldColumn}

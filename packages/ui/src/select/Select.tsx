@@ -8,6 +8,7 @@ import { ListPopover } from '../overlay/index.ts';
 import { uiText, useText } from '../text/index.ts';
 import { SelectFrame } from './SelectFrame.tsx';
 import { Prefix, Trigger, Value } from './select-style.ts';
+import { withRef } from '../with-ref/index.ts';
 
 export interface SelectProps<V extends string | number> extends ListFieldProps<HTMLButtonElement> {
   /** Options, or sections of options. */
@@ -33,7 +34,7 @@ export interface SelectProps<V extends string | number> extends ListFieldProps<H
 }
 
 /** A choice of one from a closed list of options. For options loaded by query use ComboBox. */
-export function Select<V extends string | number>(props: SelectProps<V>) {
+export const Select = withRef(function Select<V extends string | number>(props: SelectProps<V>) {
   const {
     label,
     description,
@@ -94,7 +95,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       </ListPopover>
     </Root>
   );
-}
+});
 
 // styled() erases the type parameters of the wrapped component.
 const Root = styled(AriaSelect)`

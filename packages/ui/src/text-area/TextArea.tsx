@@ -17,6 +17,7 @@ import {
 } from '../field/index.ts';
 import { token } from '../theme/index.ts';
 import { useGrowingHeight } from './use-growing-height.ts';
+import { withRef } from '../with-ref/index.ts';
 
 export interface TextAreaProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref'> {
   /** Text shown while the field is empty; it does not replace a label. */
@@ -30,7 +31,7 @@ export interface TextAreaProps extends FieldTexts, Omit<AriaTextFieldProps, 'chi
 }
 
 /** A multi-line text input. */
-export function TextArea(props: TextAreaProps) {
+export const TextArea = withRef(function TextArea(props: TextAreaProps) {
   const { label, description, errorMessage, placeholder, rows = 3, showCount = false, ref, ...rest } = props;
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -58,7 +59,7 @@ export function TextArea(props: TextAreaProps) {
       <FieldNotes description={description} errorMessage={errorMessage} />
     </Root>
   );
-}
+});
 
 const Root = styled(AriaTextField)`
   ${fieldColumn}

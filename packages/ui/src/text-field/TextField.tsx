@@ -12,6 +12,7 @@ import {
   InputBox,
   type FieldTexts,
 } from '../field/index.ts';
+import { withRef } from '../with-ref/index.ts';
 
 export interface TextFieldProps extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'style' | 'render' | 'ref'> {
   /** Text shown while the field is empty; it does not replace a label. */
@@ -27,7 +28,7 @@ export interface TextFieldProps extends FieldTexts, Omit<AriaTextFieldProps, 'ch
 }
 
 /** A single-line text input. */
-export function TextField(props: TextFieldProps) {
+export const TextField = withRef(function TextField(props: TextFieldProps) {
   const { label, description, errorMessage, placeholder, size = 'm', prefix, suffix, ref, ...rest } = props;
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   return (
@@ -41,7 +42,7 @@ export function TextField(props: TextFieldProps) {
       <FieldNotes description={description} errorMessage={errorMessage} />
     </Root>
   );
-}
+});
 
 const Root = styled(AriaTextField)`
   ${fieldColumn}

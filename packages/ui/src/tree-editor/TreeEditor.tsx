@@ -69,7 +69,7 @@ export function TreeEditor(props: TreeEditorProps) {
     act(state, row);
   };
   return (
-    <TreeEditorContext value={state}>
+    <TreeEditorContext.Provider value={state}>
       <Root ref={root} className={className} data-invalid={isInvalid || undefined} onKeyDownCapture={steer}>
         <Rows
           aria-label={label}
@@ -98,7 +98,7 @@ export function TreeEditor(props: TreeEditorProps) {
         </Foot>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Root>
-    </TreeEditorContext>
+    </TreeEditorContext.Provider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { EditableNode, TreeStep } from './edit-tree.ts';
 import type { TreeEditorProps } from './tree-editor-props.ts';
 
@@ -34,7 +34,7 @@ export interface TreeEditorState extends Pick<TreeEditorProps, 'kindsBelow' | 'b
 export const TreeEditorContext = createContext<TreeEditorState | null>(null);
 
 export function useTreeEditor(): TreeEditorState {
-  const state = use(TreeEditorContext);
+  const state = useContext(TreeEditorContext);
   if (state === null) throw new Error('There is no tree around this row');
   return state;
 }

@@ -4,6 +4,7 @@ import { token } from '../theme/index.ts';
 import { OptionTree } from './OptionTree.tsx';
 import { checkedOf, leavesOf, partlyCheckedOf, summaryOf, toggleLeaves } from './tree-option.ts';
 import { TreePicker, type TreePickerProps } from './TreePicker.tsx';
+import { withRef } from '../with-ref/index.ts';
 
 export interface TreeMultiSelectProps extends TreePickerProps {
   /** Values of the chosen leaves; the state of their ancestors is derived. */
@@ -15,7 +16,12 @@ export interface TreeMultiSelectProps extends TreePickerProps {
 }
 
 /** A multiple choice from a hierarchy of options; checking a branch checks everything below it. */
-export function TreeMultiSelect({ value, onChange, maximum, ...props }: TreeMultiSelectProps) {
+export const TreeMultiSelect = withRef(function TreeMultiSelect({
+  value,
+  onChange,
+  maximum,
+  ...props
+}: TreeMultiSelectProps) {
   const t = useText(uiText);
   const leaves = new Set(value);
   const order = leavesOf(props.options).map((leaf) => leaf.value);
@@ -57,7 +63,7 @@ export function TreeMultiSelect({ value, onChange, maximum, ...props }: TreeMult
       )}
     </TreePicker>
   );
-}
+});
 
 const Names = styled.span`
   min-width: 0;

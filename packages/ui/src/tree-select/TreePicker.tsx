@@ -17,6 +17,7 @@ import { uiText, useText } from '../text/index.ts';
 import { allNodes } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import { filterOptions, type TreeOption } from './tree-option.ts';
+import { withRef } from '../with-ref/index.ts';
 
 /** Props that both tree selects share besides their value. */
 export interface TreePickerProps extends Omit<ListFieldProps<HTMLButtonElement>, 'name'> {
@@ -37,7 +38,7 @@ interface Props extends TreePickerProps {
 const searchableOver = 10;
 
 /** The trigger and popup of a tree select: a search box above the tree. */
-export function TreePicker(props: Props) {
+export const TreePicker = withRef(function TreePicker(props: Props) {
   const {
     label,
     description,
@@ -126,7 +127,7 @@ export function TreePicker(props: Props) {
       {hasError(errorMessage) ? <ErrorText id={`${id}-error`}>{errorMessage}</ErrorText> : null}
     </Column>
   );
-}
+});
 
 const Column = styled.div`
   ${fieldColumn}

@@ -2,6 +2,7 @@ import { uiText, useText } from '../text/index.ts';
 import { OptionTree } from './OptionTree.tsx';
 import { pathTo } from './tree-option.ts';
 import { TreePicker, type TreePickerProps } from './TreePicker.tsx';
+import { withRef } from '../with-ref/index.ts';
 
 export interface TreeSelectProps extends TreePickerProps {
   /** `null` when nothing is chosen. */
@@ -13,7 +14,7 @@ export interface TreeSelectProps extends TreePickerProps {
 }
 
 /** A single choice from a hierarchy of options, displayed with its path. */
-export function TreeSelect({ value, onChange, ...props }: TreeSelectProps) {
+export const TreeSelect = withRef(function TreeSelect({ value, onChange, ...props }: TreeSelectProps) {
   const t = useText(uiText);
   const path = value === null ? [] : pathTo(props.options, value);
   return (
@@ -33,4 +34,4 @@ export function TreeSelect({ value, onChange, ...props }: TreeSelectProps) {
       )}
     </TreePicker>
   );
-}
+});

@@ -125,6 +125,34 @@ describe('createAudioStore', () => {
     );
   });
 
+  it('leaves locked segments as they are, also when undoing, but takes comments on them', () => {
+    let locked = '';
+    const store = createAudioStore({
+      document: emptyAudioDocument(shape),
+      labels,
+      rules: defaultAudioRules,
+      mode: 'annotation',
+      isLocked: ({ id }) => id === locked,
+    });
+    store.run([add('a', 0, 10), add('b', 20, 30)]);
+    store.run(say('b', 'done'), 'transcript');
+    locked = 'b';
+    const before = store.getState().document;
+    const edits: readonly AudioCommand[] = [
+      say('b', 'other'),
+      { type: 'segment.remove', ids: ['a', 'b'] },
+      { type: 'segment.resize', id: 'b', start: 20, end: 31 },
+      { type: 'segment.merge', ids: ['a', 'b'], answers: {} },
+    ];
+    expect(edits.map((edit) => store.run(edit)?.code)).toEqual(edits.map(() => 'segment_locked'));
+    expect([store.undo(), store.goTo(0)]).toEqual([false, false]);
+    expect(store.getState().document).toBe(before);
+    expect(store.run(say('a', 'free'))).toBeNull();
+    const comment = { id: 'c', authorId: 1, authorName: 'Han', text: 'look', createdAt: '2026-01-01T00:00:00Z' };
+    expect(store.run({ type: 'comment.add', segmentId: 'b', comment: { ...comment, isResolved: false } })).toBeNull();
+    expect([store.undo(), store.undo(), store.undo()]).toEqual([true, true, false]);
+  });
+
   it('makes one step of a burst of typing and a new one after a pause', () => {
     vi.useFakeTimers();
     try {

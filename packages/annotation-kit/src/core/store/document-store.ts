@@ -11,6 +11,7 @@ import {
 import { createFaultChecker } from './fault-checker.ts';
 import { createHistory, type HistoryState } from './history.ts';
 import { createListeners } from '../listeners.ts';
+import { lockedFault } from './locked.ts';
 import { mayRun, type WorkbenchMode } from './mode.ts';
 import type { StepName } from './step.ts';
 
@@ -19,6 +20,8 @@ export interface DocumentStoreOptions<Types extends ModalityTypes> {
   readonly labels: LabelSet;
   readonly rules: Types['Rules'];
   readonly mode: WorkbenchMode;
+  /** Units that may not be edited, moved or removed, while comments and verdicts are allowed; none by default. */
+  readonly isLocked?: (unit: Types['Unit']) => boolean;
 }
 
 /** An immutable snapshot of the state: a new object on every change, in which unchanged parts keep their identity. */
@@ -57,6 +60,8 @@ export interface DocumentStore<Types extends ModalityTypes> {
   /** Replaces the selection; ids that do not exist are ignored. */
   readonly select: (ids: readonly string[]) => void;
   readonly setMode: (mode: WorkbenchMode) => void;
+  /** Whether a unit is locked: edits of it are refused. */
+  readonly isLocked: (unit: Types['Unit']) => boolean;
   readonly unitFaults: (unit: Types['Unit']) => readonly Fault[];
   /** Faults that prevent submitting, in reading order: `faults`, then failed units that were not edited since. */
   readonly submitFaults: () => readonly Fault[];
@@ -76,7 +81,7 @@ const mostReselected = 100;
 /** Creates a store; everything specific to a modality comes from the `modality` row. */
 export function createDocumentStore<Types extends ModalityTypes>(
   modality: EditingModality<Types>,
-  { document, labels: given, rules, mode }: DocumentStoreOptions<Types>,
+  { document, labels: given, rules, mode, isLocked }: DocumentStoreOptions<Types>,
 ): DocumentStore<Types> {
   type Document = Types['Document'];
   type Edit = EditOf<Types>;
@@ -113,12 +118,20 @@ export function createDocumentStore<Types extends ModalityTypes>(
     listeners.emit();
   }
 
+  const lockedIn = (before: Document, after: Document): Fault | null =>
+    isLocked ? lockedFault(units.field, units.of(before), units.of(after), isLocked) : null;
+
   function travel(position: number): boolean {
+    const before = history.getState().position;
     const patch = parts.mode === 'view' ? undefined : history.goTo(position);
     if (!patch) return false;
     const result = apply(parts.document, [patch]);
     // A patch fits the document it was made for, and the history is cleared whenever the document is replaced.
     if (!result.ok) throw new Error(`History does not fit the document: ${result.fault.code}`);
+    if (lockedIn(parts.document, result.value)) {
+      history.goTo(before);
+      return false;
+    }
     const touched = patch.insert.map(({ id }) => id);
     const isFew = touched.length > 0 && touched.length <= mostReselected;
     change({ document: result.value, ...(isFew ? { selection: touched } : {}) });
@@ -139,7 +152,7 @@ export function createDocumentStore<Types extends ModalityTypes>(
       const before = parts.document;
       const result = apply(before, commands);
       if (!result.ok) return result.fault;
-      const unseen = checkEdit(result.value, before);
+      const unseen = lockedIn(before, result.value) ?? checkEdit(result.value, before);
       if (unseen) return unseen;
       history.push({ commands, before, after: result.value, name });
       change({ document: result.value });
@@ -161,6 +174,7 @@ export function createDocumentStore<Types extends ModalityTypes>(
     setMode(next) {
       if (next !== parts.mode) change({ mode: next });
     },
+    isLocked: (unit) => isLocked?.(unit) ?? false,
     unitFaults: (unit) => checker.ofUnit(parts.document, unit),
     submitFaults: () => checker.ofSubmit(parts.document),
     onCommands: commandListeners.add,

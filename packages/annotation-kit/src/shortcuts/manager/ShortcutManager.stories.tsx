@@ -18,9 +18,9 @@ const meta = {
   beforeEach: () => void (actions = newActions()),
   decorators: [
     (Story) => (
-      <ActionsContext value={actions}>
+      <ActionsContext.Provider value={actions}>
         <Story />
-      </ActionsContext>
+      </ActionsContext.Provider>
     ),
   ],
 } satisfies Meta<typeof ShortcutManager>;

@@ -25,5 +25,16 @@ export interface HidReport {
   readonly data: DataView;
 }
 
-/** The browser's WebHID; `undefined` in Firefox, Safari, on phones, and in insecure contexts. */
-export const hidOf = (navigator: Navigator): Hid | undefined => (navigator as { readonly hid?: Hid }).hid;
+/** The browser's WebHID; `undefined` in Firefox, Safari, on phones, and in insecure contexts, and in frames that may not use it. */
+export const hidOf = (navigator: Navigator): Hid | undefined =>
+  mayUseHid() ? (navigator as { readonly hid?: Hid }).hid : undefined;
+
+/** Frames may be forbidden to use it: asking there would write an error to the console. */
+const mayUseHid = (): boolean =>
+  typeof document === 'undefined' ||
+  (document as { readonly featurePolicy?: FeaturePolicy }).featurePolicy?.allowsFeature('hid') !== false;
+
+/** Not in the DOM library of TypeScript: known in Chromium alone, as WebHID is. */
+interface FeaturePolicy {
+  readonly allowsFeature: (name: string) => boolean;
+}

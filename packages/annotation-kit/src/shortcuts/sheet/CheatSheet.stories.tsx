@@ -8,9 +8,9 @@ import { CheatSheet } from './CheatSheet.tsx';
 const around = (options?: KeymapOptions): Decorator => {
   const actions = workbenchActions(createKeymap(options), audioActions);
   return (Story) => (
-    <ActionsContext value={actions}>
+    <ActionsContext.Provider value={actions}>
       <Story />
-    </ActionsContext>
+    </ActionsContext.Provider>
   );
 };
 

@@ -4,5 +4,5 @@ import { SegmentList } from './list/index.ts';
 /** The table of segments. */
 export function AudioMain() {
   const { list } = useAudioContents();
-  return <SegmentList ref={list} />;
+  return <SegmentList handle={list} />;
 }

@@ -1,6 +1,7 @@
+import type { Segment } from '@earmark/model';
 import { toast, useText } from '@earmark/ui';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Player, Viewport } from '../../audio/index.ts';
+import type { Player, SegmentAppearance, Viewport, WaveformLayer } from '../../audio/index.ts';
 import type { OtherRevision, Revisions } from '../../compare/index.ts';
 import type { AudioItem } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
@@ -24,6 +25,10 @@ export interface AudioWorkbenchProps extends ShellProps {
   recognition?: RecognitionResult;
   /** The item's revisions, of which any two can be compared; takes precedence over `compareWith`. */
   revisions?: Revisions;
+  /** Own layers of the waveform. Compared by identity: a new object starts a new layer. */
+  layers?: readonly WaveformLayer[];
+  /** Tone, sign or hatching of a segment in the waveform, instead of those by its status. */
+  appearanceOf?: (segment: Segment) => Partial<SegmentAppearance> | undefined;
   /** Called with player and time axis once they stand, and again for another audio. */
   onOpen?: (tools: { readonly player: Player; readonly viewport: Viewport }) => void;
 }
@@ -35,9 +40,20 @@ export function AudioWorkbench(props: AudioWorkbenchProps) {
 }
 
 const noPhrases: readonly string[] = [];
+const noLayers: readonly WaveformLayer[] = [];
 
 function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools }) {
-  const { media, compareWith, phrases, recognition, revisions, onOpen, ...shell } = props;
+  const {
+    media,
+    compareWith,
+    phrases,
+    recognition,
+    revisions,
+    onOpen,
+    layers = noLayers,
+    appearanceOf,
+    ...shell
+  } = props;
   const { item, describeFault } = shell;
   const t = useText(kitText);
   const editing = useText(audioSurfaceText);
@@ -64,12 +80,12 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
     [tools, item],
   );
   const contents = useMemo(
-    () => ({ item, media, tools, describeFault, recognition, revisions, compareWith, list }),
-    [item, media, tools, describeFault, recognition, revisions, compareWith],
+    () => ({ item, media, tools, describeFault, recognition, revisions, compareWith, layers, appearanceOf, list }),
+    [item, media, tools, describeFault, recognition, revisions, compareWith, layers, appearanceOf],
   );
   return (
-    <AudioContext value={contents}>
+    <AudioContext.Provider value={contents}>
       <Workbench {...shell} surface={surface} canCompare={revisions !== undefined || compareWith !== undefined} />
-    </AudioContext>
+    </AudioContext.Provider>
   );
 }

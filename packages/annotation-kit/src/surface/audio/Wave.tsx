@@ -1,4 +1,5 @@
 import { token } from '@earmark/ui';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Segment } from '@earmark/model';
 import {
@@ -21,23 +22,28 @@ import { MarkBar, SegmentTools, TrackMenu, useSpectrogramLayers, ViewSettings, W
 /** The waveform with its menus, and the transport below it. */
 export function Wave() {
   const session = useAudioSession();
-  const { media, tools } = useAudioContents();
+  const { media, tools, layers: own, appearanceOf: ownAppearanceOf } = useAudioContents();
   const { store } = session;
   const skipped = useStore(tools.silence ?? noSilence, (state) => state.silences);
   const pauses = useStore(tools.pauses ?? noPauses, (state) => state.spans);
   const isSnapping = useStore(tools.settings, (state) => state.isSnapping);
   const mode = useStore(store, (state) => state.mode);
   const { isSpectrogramShown, mark, activeTrack } = useStore(session.state, (state) => state);
-  const layers = useSpectrogramLayers(isSpectrogramShown, tools, media.samples);
+  const spectrograms = useSpectrogramLayers(isSpectrogramShown, tools, media.samples);
+  const layers = useMemo(() => [...spectrograms, ...own], [spectrograms, own]);
+  const hasLanes = layers.some(({ placement }) => placement === 'above' || placement === 'below');
   const textLabel = firstText(store.labels.segment);
   const labelOf = (segment: Segment): string => {
     const answer = textLabel ? segment.answers[textLabel.id] : undefined;
     return typeof answer === 'string' ? answer : '';
   };
-  const appearanceOfSegment = (segment: Segment): SegmentAppearance => appearanceOf(segment, session);
+  const appearanceOfSegment = (segment: Segment): SegmentAppearance => ({
+    ...appearanceOf(segment, session),
+    ...ownAppearanceOf?.(segment),
+  });
   return (
     <>
-      <WaveRegion data-region="wave" data-tall={layers.length > 0 || undefined}>
+      <WaveRegion data-region="wave" data-tall={hasLanes || undefined}>
         <WaveMenu>
           {(onContextMenu) => (
             <WaveformView

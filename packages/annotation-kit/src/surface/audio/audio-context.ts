@@ -1,5 +1,6 @@
-import type { Fault } from '@earmark/model';
+import type { Fault, Segment } from '@earmark/model';
 import { createContext, useContext, type RefObject } from 'react';
+import type { SegmentAppearance, WaveformLayer } from '../../audio/index.ts';
 import type { AudioItem } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
 import type { OtherRevision, Revisions } from '../../compare/index.ts';
@@ -15,6 +16,10 @@ export interface AudioContents {
   readonly recognition: RecognitionResult | undefined;
   readonly revisions: Revisions | undefined;
   readonly compareWith: OtherRevision | undefined;
+  /** The embedder's own layers of the waveform. */
+  readonly layers: readonly WaveformLayer[];
+  /** What differs from the appearance by status, in the waveform. */
+  readonly appearanceOf: ((segment: Segment) => Partial<SegmentAppearance> | undefined) | undefined;
   readonly list: RefObject<SegmentListHandle | null>;
 }
 

@@ -52,7 +52,9 @@ export function createAudioSurface(
     CompareTheirs,
     PassNote: heardNote.Part,
     Reviewed: heardShare.Part,
-    Provider: ({ session, children }) => <AudioSessionContext value={session}>{children}</AudioSessionContext>,
+    Provider: ({ session, children }) => (
+      <AudioSessionContext.Provider value={session}>{children}</AudioSessionContext.Provider>
+    ),
     createState: createAudioSessionState,
     extend: (shared, item, state) =>
       createAudioSession(shared, item, {

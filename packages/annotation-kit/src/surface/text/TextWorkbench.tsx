@@ -41,10 +41,10 @@ export function TextWorkbench({ parts, onPropose, revisions, ...shell }: TextWor
   );
   const compared = useMemo(() => ({ item, revisions }), [item, revisions]);
   return (
-    <SpeakerContext value={speaker}>
-      <ComparedContext value={compared}>
+    <SpeakerContext.Provider value={speaker}>
+      <ComparedContext.Provider value={compared}>
         <Workbench {...shell} surface={surface} canCompare={revisions !== undefined} />
-      </ComparedContext>
-    </SpeakerContext>
+      </ComparedContext.Provider>
+    </SpeakerContext.Provider>
   );
 }

@@ -48,7 +48,9 @@ export function createTextSurface({
     Compare,
     CompareTheirs,
     preloads: comparisons,
-    Provider: ({ session, children }) => <TextSessionContext value={session}>{children}</TextSessionContext>,
+    Provider: ({ session, children }) => (
+      <TextSessionContext.Provider value={session}>{children}</TextSessionContext.Provider>
+    ),
     createState: () => {
       const state = createTextSessionState(true);
       // Where everything is asked of the text as a whole, its questions are shown.

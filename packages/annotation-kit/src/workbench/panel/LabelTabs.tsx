@@ -84,7 +84,7 @@ export function UnitTab({ describeFault, textRules, isAsked = everyLabel, sugges
           answers={isOfMany ? agreedAnswers(selected) : unit.answers}
           faults={faults}
           describeFault={describeFault}
-          isReadOnly={!mayEdit(mode)}
+          isReadOnly={!mayEdit(mode) || selected.some((one) => session.store.isLocked(one))}
           textRules={textRules}
           optionKeys={optionKeys}
           onChange={(labelId, answer) => session.run({ type: 'segment.answer', ids: [...selection], labelId, answer })}

@@ -62,6 +62,7 @@ export interface WorkbenchStore extends ReadableStore<WorkbenchState>, Pick<Step
   readonly undo: () => boolean;
   readonly redo: () => boolean;
   readonly select: (ids: readonly string[]) => void;
+  isLocked(unit: Unit): boolean;
   unitFaults(unit: Unit): readonly Fault[];
   readonly submitFaults: () => readonly Fault[];
 }

@@ -6,7 +6,7 @@ import { token } from '../../theme/index.ts';
 import type { Cursor } from '../use-cursor.ts';
 
 interface PlotProps {
-  ref: RefCallback<HTMLDivElement>;
+  root: RefCallback<HTMLDivElement>;
   title: string;
   height: number;
   cursor: Cursor;
@@ -19,11 +19,11 @@ interface PlotProps {
 }
 
 /** The interactive surface of a plot: handles pointer and keys, and announces the values that the arrow keys reach. */
-export function Plot({ ref, title, height, cursor, spoken, isPressable, tooltip, children }: PlotProps) {
+export function Plot({ root, title, height, cursor, spoken, isPressable, tooltip, children }: PlotProps) {
   const t = useText(uiText);
   return (
     <Root
-      ref={ref}
+      ref={root}
       role="group"
       aria-label={`${title}, ${t('chart.label')}. ${t('chart.howTo')}`}
       tabIndex={0}

@@ -142,7 +142,7 @@ export function attachStageGestures(
     const found = hitAt(parts, pointOf(event), feelOf(event).edge, settings().activeTrack);
     const { hit } = found;
     scene.setHandling({ hoveredId: hit.kind === 'empty' ? null : hit.segment.id });
-    const cursor = cursorFor(found, event.altKey, settings());
+    const cursor = cursorFor(found, event.altKey, settings(), store.isLocked);
     stage.style.cursor = cursor;
     stage.title = settings().hints[cursor] ?? '';
   };

@@ -59,6 +59,7 @@ export function dragFor(
   if (isReadOnly) return 'pan';
   // One finger scrolls; only edges of segments that are already selected are draggable by touch.
   if (event.pointerType === 'touch' && !(hit.kind === 'edge' && selection.includes(hit.segment.id))) return 'pan';
+  if (hit.kind !== 'empty' && store.isLocked(hit.segment)) return 'pan';
   const from = viewport.toSample(x);
   if (hit.kind === 'edge') return { kind: 'resize', segment: hit.segment, edge: hit.edge };
   if (hit.kind === 'empty') return tool === 'draw' ? { kind: 'draw', track, from } : 'pan';
@@ -84,8 +85,9 @@ export function cursorFor(
   { hit, isOverWave }: Pick<StageHit, 'hit' | 'isOverWave'>,
   isAltHeld: boolean,
   { tool, isReadOnly }: { readonly tool: WaveformTool; readonly isReadOnly: boolean },
+  isLocked: AudioStore['isLocked'],
 ): string {
-  if (isReadOnly) return 'default';
+  if (isReadOnly || (hit.kind !== 'empty' && isLocked(hit.segment))) return 'default';
   if (hit.kind === 'edge') return 'ew-resize';
   if (hit.kind === 'body') return isAltHeld || !isOverWave || tool === 'select' ? 'grab' : 'default';
   return tool === 'draw' ? 'crosshair' : 'default';

@@ -21,7 +21,7 @@ export interface SegmentListHandle {
 const rowHeight = 35;
 
 /** All segments as a virtualised table whose first text is edited in place; only visible rows are rendered. */
-export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
+export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
   const session = useAudioSession();
   const t = useText(kitText);
   const { store } = session;
@@ -40,7 +40,7 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
     const index = segments.findIndex((segment) => segment.id === segmentId);
     if (index >= 0) rows.scrollToIndex(index, { align: 'auto' });
   };
-  useImperativeHandle(ref, () => ({ scrollTo }));
+  useImperativeHandle(handle, () => ({ scrollTo }));
   const current = selection.at(-1);
   const shown = useRef(current);
   useEffect(() => {
@@ -98,7 +98,8 @@ export function SegmentList({ ref }: { ref?: Ref<SegmentListHandle> }) {
                   sampleRate={document.sampleRate}
                   textLabel={textLabel}
                   isSelected={chosen.has(segment.id)}
-                  isEditable={mayEdit(mode)}
+                  isEditable={mayEdit(mode) && !store.isLocked(segment)}
+                  isLocked={store.isLocked(segment)}
                   fault={faultWords(shownFaults(store.unitFaults(segment), isStrict), t)}
                 />
               ) : null;

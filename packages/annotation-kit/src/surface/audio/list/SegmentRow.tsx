@@ -1,5 +1,5 @@
 import { formatClock, toSeconds, type Label, type Segment, verdictIn } from '@earmark/model';
-import { Check, CircleAlert, MessageSquare, Play, X } from 'lucide-react';
+import { Check, CircleAlert, Lock, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { useText } from '@earmark/ui';
 import { audioActions, selectionAfterClick } from '../../../audio/index.ts';
@@ -14,6 +14,7 @@ import {
   Cell,
   CommentCount,
   FaultMark,
+  LockMark,
   NumberCell,
   PlayButton,
   Row,
@@ -32,6 +33,7 @@ export interface SegmentRowProps {
   textLabel: Label | undefined;
   isSelected: boolean;
   isEditable: boolean;
+  isLocked: boolean;
   /** The messages of the segment's faults. */
   fault: string | null;
 }
@@ -44,6 +46,7 @@ export const SegmentRow = memo(function SegmentRow({
   textLabel,
   isSelected,
   isEditable,
+  isLocked,
   fault,
 }: SegmentRowProps) {
   const session = useAudioSession();
@@ -76,6 +79,11 @@ export const SegmentRow = memo(function SegmentRow({
           {number}
           <Play aria-hidden="true" />
         </PlayButton>
+        {isLocked ? (
+          <LockMark title={t('list.locked')}>
+            <Lock aria-label={t('list.locked')} role="img" />
+          </LockMark>
+        ) : null}
         {fault === null ? null : (
           <FaultMark title={fault}>
             <CircleAlert aria-label={fault} role="img" />

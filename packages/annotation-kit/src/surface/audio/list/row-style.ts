@@ -96,6 +96,10 @@ export const FaultMark = styled.span`
   }
 `;
 
+export const LockMark = styled(FaultMark)`
+  color: ${token.color.textMuted};
+`;
+
 export const Words = styled.span`
   padding: 3px 0;
   font-size: ${token.fontSize.l};

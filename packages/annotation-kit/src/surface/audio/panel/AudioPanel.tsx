@@ -30,11 +30,12 @@ export function Head({ units }: { units: readonly Unit[] }) {
   const { store } = useAudioSession();
   const { document, mode } = useStore(store, (state) => state);
   const ids = new Set(units.map(({ id }) => id));
+  const segments = document.segments.filter(({ id }) => ids.has(id));
   return (
     <SilentSwitch
-      segments={document.segments.filter(({ id }) => ids.has(id))}
+      segments={segments}
       sampleRate={document.sampleRate}
-      isReadOnly={!mayEdit(mode)}
+      isReadOnly={!mayEdit(mode) || segments.some(store.isLocked)}
     />
   );
 }

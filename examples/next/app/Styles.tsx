@@ -1,0 +1,19 @@
+'use client';
+import { useServerInsertedHTML } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+
+/** Sends the styles of what a server rendered along with it. */
+export function Styles({ children }: { children: ReactNode }) {
+  const [sheet] = useState(() => new ServerStyleSheet());
+  useServerInsertedHTML(() => {
+    const styles = sheet.getStyleElement();
+    sheet.instance.clearTag();
+    return styles;
+  });
+  return typeof window === 'undefined' ? (
+    <StyleSheetManager sheet={sheet.instance}>{children}</StyleSheetManager>
+  ) : (
+    children
+  );
+}

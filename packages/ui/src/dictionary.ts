@@ -1,0 +1,7 @@
+/** Which texts an application can translate or replace. At the root, since several folders have texts of their own. */
+import type { DictionaryOf, uiText } from './text/index.ts';
+import type { treeText } from './tree/tree-text.ts';
+import type { uploadText } from './upload-list/upload-text.ts';
+
+/** Texts of the components in one language, by namespace and key; what is missing is said in English. For `createTexts`. */
+export type UiDictionary = DictionaryOf<typeof uiText | typeof treeText | typeof uploadText>;

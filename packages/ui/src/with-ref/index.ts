@@ -1,0 +1,1 @@
+export { withRef } from './with-ref.ts';
