@@ -1,4 +1,4 @@
-import { roleIds, type Dataset, type Template } from '@earmark/contract';
+import { CallError, roleIds, workErrors, type Dataset, type TaskDraft } from '@earmark/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openScreen } from '../src/app/screens.ts';
@@ -6,6 +6,7 @@ import { loadTexts } from '../src/i18n/index.ts';
 import { answerCalls } from './fake-server.ts';
 import { created_at, owner, project } from './project.ts';
 import { renderScreen } from './render-screen.tsx';
+import { template } from './task.ts';
 
 const dataset: Dataset = {
   id: 9,
@@ -32,19 +33,6 @@ const dataset: Dataset = {
   is_waiting: false,
   created_by: owner,
 };
-const template: Template = {
-  id: 3,
-  name: 'Transcript',
-  version: 1,
-  task_count: 0,
-  owner,
-  created_at,
-  updated_at: created_at,
-  business: 'asr',
-  labels: { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }] },
-  phrases: [],
-  edit_version: 1,
-};
 const pageOf = <Row,>(row: Row) => ({ rows: [row], total: 1, page: 1, page_size: 20 });
 
 let TaskWizard: Awaited<ReturnType<typeof openScreen>>;
@@ -53,8 +41,19 @@ beforeAll(async () => {
   TaskWizard = await openScreen('task-wizard', 'asr');
 });
 
-function showWizard() {
+/** `draft` is what the person left unfinished; `save` answers each time that it is kept. */
+function showWizard(
+  draft: () => TaskDraft | null = () => null,
+  save: (request: { version: number | null }) => Pick<TaskDraft, 'version' | 'updated_at'> = ({ version }) => ({
+    version: (version ?? 0) + 1,
+    updated_at: created_at,
+  }),
+) {
   const calls = answerCalls({
+    getTaskDraft: () => ({ draft: draft() }),
+    saveTaskDraft: save,
+    discardTaskDraft: () => ({}),
+    getDataset: () => dataset,
     getProject: () => project,
     listDatasets: () => pageOf(dataset),
     listTemplates: () => pageOf(template),
@@ -109,4 +108,43 @@ test('leads through data, labels, rules and task to one call that makes it', asy
       team_id: 2,
     },
   ]);
+});
+
+const draftOf = (name: string, version: number): TaskDraft => ({
+  version,
+  step: 'task',
+  updated_at: created_at,
+  form: { dataset_ids: [9], template_id: 3, labels: template.labels, name },
+});
+
+test('goes on with an unfinished task at its step, or discards it', async () => {
+  const { calls } = showWizard(() => draftOf('Half a task', 4));
+  await expect.element(page.getByText('You left a task unfinished')).toBeVisible();
+  await expect.element(page.getByText(/“Half a task”, last changed/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Start anew' }));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
+  expect(calls.of('discardTaskDraft')).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Continue where you stopped' }));
+  await expect.element(step('Task').getByRole('textbox', { name: /Task name/ })).toHaveValue('Half a task');
+});
+
+test('asks which version of a draft stays that another window has changed', async () => {
+  let isChanged = false;
+  const { calls } = showWizard(
+    () => (isChanged ? draftOf('From the other window', 9) : draftOf('Half a task', 4)),
+    ({ version }) => {
+      if (version === 9) return { version: 10, updated_at: created_at };
+      isChanged = true;
+      const { code, http } = workErrors.edit_conflict;
+      throw new CallError(code, 'Edited', http, [], { by: owner.name, at: created_at, edit_version: 9, values: {} });
+    },
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Continue where you stopped' }));
+  const name = step('Task').getByRole('textbox', { name: /Task name/ });
+  await userEvent.fill(name, 'Mine');
+  await expect.element(page.getByText('This draft was changed in another window')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Keep this version' }));
+  // Over the version of the other window, which it has seen
+  await expect.poll(() => calls.of('saveTaskDraft').at(-1)).toMatchObject({ version: 9, form: { name: 'Mine' } });
+  await expect.element(page.getByText('This draft was changed in another window')).not.toBeInTheDocument();
 });

@@ -28,12 +28,13 @@ export interface Calls {
 
 /**
  * Answers the page's calls in place of a server. Requests and answers are held against the contract's schemas: what no server would take or say
- * fails the call. An answer that throws a `CallError` is a refusal.
+ * fails the call. An answer that throws a `CallError` is a refusal. `files` are what is read at signed addresses, by path; all others are gone.
  */
-export function answerCalls(answers: Answers): Calls {
+export function answerCalls(answers: Answers, files: Readonly<Record<string, string>> = {}): Calls {
   const made: { readonly name: string; readonly request: unknown }[] = [];
   vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string } = {}) => {
     const path = new URL(address, location.origin).pathname;
+    if (!path.startsWith(callPrefix)) return new Response(files[path] ?? '', { status: path in files ? 200 : 404 });
     const entry = Object.entries(api).find(([, row]) => path === callPrefix + row.path);
     // The table's rows and the answers are of the same names; Object.entries cannot express that.
     const known: Answers = { ...plainLists, ...answers };

@@ -94,11 +94,17 @@ export const countItems: HandlersOf<'countItems'>['countItems'] = async (request
 /** Whether a list without search and filters holds all items of its task. */
 const isWholeTask = ({ stage }: Listing, { scope }: Reaching): boolean => scope !== 'assigned' && stage === undefined;
 
-/** SQL: how many items a task has, as its tally says; those of a deleted task, of which it counts what was worked on alone, are counted. */
-const itemsOf = (taskId: number): Sql => sql`(
-  select case when t.deleted_at is null then (select coalesce(sum(items), 0)::bigint from item_tally where task_id = t.id)
-    else (select count(*) from item where task_id = t.id) end
+/**
+ * SQL: how many items a task has, of the named statuses where there are any, as its tally says; those of a deleted task, of which it
+ * counts what was worked on alone, are counted.
+ */
+const itemsOf = (taskId: number, statuses: readonly string[]): Sql => {
+  const wanted = statuses.length === 0 ? sql`true` : sql`status = any(${[...statuses]})`;
+  return sql`(
+  select case when t.deleted_at is null then (select coalesce(sum(items), 0)::bigint from item_tally where task_id = t.id and ${wanted})
+    else (select count(*) from item where task_id = t.id and ${wanted}) end
   from task t where t.id = ${taskId})`;
+};
 
 /** Undefined for a task that was deleted, of which the tally counts what was worked on alone. */
 async function countsOfTask(db: Queryable, taskId: number): Promise<ListCount[] | undefined> {
@@ -112,7 +118,9 @@ async function countsOfTask(db: Queryable, taskId: number): Promise<ListCount[] 
 /** Returns a page of the items in the caller's scope. */
 export const listItems: HandlersOf<'listItems'>['listItems'] = async (request, context) => {
   const { reader, ...parts } = await listingOf(request, context);
-  const total = isWholeTask(request, context) ? itemsOf(request.task_id) : undefined;
+  const total = isWholeTask(request, context)
+    ? (statuses: readonly string[]) => itemsOf(request.task_id, statuses)
+    : undefined;
   const page = await reader.readPage<ItemRow>(context.db, request, { ...parts, total });
   return { ...page, rows: page.rows.map((row) => withoutOwnSample(toItem(row), context)) };
 };

@@ -40,9 +40,10 @@ export const itemSql = {
     select count(*) from item_submission s where s.item_id = i.id and s.withdrawn_at is null
       and not exists (select from annotation c where c.id = s.annotation_id and c.is_check))::integer`,
   dispute: sql`(select d.state from dispute d where d.item_id = i.id order by d.id desc limit 1)`,
-  annotator: { id: sql`annotator.id`, name: sql`annotator.name` },
-  inspector: { id: sql`inspector.id`, name: sql`inspector.name` },
-  verifier: { id: sql`verifier.id`, name: sql`verifier.name` },
+  // Ids of the item itself, so that an index finds and counts what people have
+  annotator: { id: sql`i.annotator_id`, name: sql`annotator.name` },
+  inspector: { id: sql`i.inspector_id`, name: sql`inspector.name` },
+  verifier: { id: sql`i.verifier_id`, name: sql`verifier.name` },
   saved_at: sql`i.saved_at`,
   transcript: textSql('transcript'),
   answers: textSql('answers'),
@@ -82,6 +83,9 @@ export const seenReader = listReader(itemList, { ...itemSql, ...seenSql }, { sea
 const copierSql = {
   status: sql`case when mine.id is not null and i.annotator_id is distinct from mine.annotator_id then mine.status
       when mine.id is null and i.open_copies > 0 then 'unclaimed' else i.status end`,
+  annotator: { id: sql`annotator.id`, name: sql`annotator.name` },
+  inspector: { id: sql`inspector.id`, name: sql`inspector.name` },
+  verifier: { id: sql`verifier.id`, name: sql`verifier.name` },
   copies_in: sql`null::integer`,
   agreement: sql`case when mine.id is null then round((i.agreement * 100)::numeric)::integer end`,
 };

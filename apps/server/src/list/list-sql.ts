@@ -1,5 +1,6 @@
 import {
   columnOf,
+  countedId,
   filterIds,
   filterKinds,
   isComposite,
@@ -72,8 +73,8 @@ interface ListParts {
   readonly tables: Sql;
   /** Condition: rows visible to the caller. */
   readonly where: Sql;
-  /** Number of the rows visible to the caller, where a tally knows it. */
-  readonly total?: Sql;
+  /** Number of the rows visible to the caller, where a tally knows it; of those with the named values of the counted column, when there are any. */
+  readonly total?: ((values: readonly string[]) => Sql) | undefined;
 }
 
 interface ListOptions {
@@ -158,6 +159,14 @@ export function listReader<const Of extends List>(
     );
   const isNarrowed = (request: ListRequest): boolean =>
     request.search !== '' || filterIds<List>(list).some((id) => !isUnset(request[id]));
+  /** Where nothing narrows the list but, maybe, its counted column. */
+  const knownTotal = (request: ListRequest, total: ListParts['total']): Sql | undefined => {
+    const counted = countedId(list);
+    const wanted = counted === undefined ? undefined : request[counted];
+    if (counted === undefined || isUnset(wanted)) return isNarrowed(request) ? undefined : total?.([]);
+    if (!Array.isArray(wanted) || isNarrowed({ ...request, [counted]: [] })) return undefined;
+    return total?.(wanted.map(String));
+  };
   const searchesTexts = (request: ListRequest): boolean =>
     (request.search !== '' && options.search !== undefined) ||
     columns.some(({ id, value }) => 'holds' in value && !isUnset(request[id]));
@@ -185,7 +194,7 @@ export function listReader<const Of extends List>(
         order: order(request),
         reversed: order(request, true),
         key,
-        total: isNarrowed(request) ? undefined : total,
+        total: knownTotal(request, total),
         isCostly: searchesTexts(request),
       }),
     readIds: (db, request, { tables, where: within }, most) =>
@@ -249,7 +258,9 @@ function isOneOf(value: AnyColumnSql, wanted: readonly (number | null)[]): Sql {
     return hasNobody ? sql`(${named} or not exists (${value.people}))` : named;
   }
   if (!('id' in value)) throw new TypeError('A person has an id and a name');
-  const named = sql`${value.id} = any(${ids}::bigint[])`;
+  const [only] = ids;
+  const named =
+    ids.length === 1 && only !== undefined ? sql`${value.id} = ${only}` : sql`${value.id} = any(${ids}::bigint[])`;
   return hasNobody ? sql`(${named} or ${value.id} is null)` : named;
 }
 
@@ -287,7 +298,12 @@ function condition(column: ListColumn, value: AnyColumnSql, wanted: unknown, req
     case 'choices': {
       const choices = by('choices');
       if (choices.length === 0) return sql`true`;
-      return typeof value === 'function' ? value(choices) : sql`${plain(value)} = any(${choices})`;
+      if (typeof value === 'function') return value(choices);
+      // Of one value an index that begins with it has the rows in the order of the rest
+      const [only] = choices;
+      return choices.length === 1 && only !== undefined
+        ? sql`${plain(value)} = ${only}`
+        : sql`${plain(value)} = any(${choices})`;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { checkProjectList, passedStatuses, reviewedTaskStates } from '@earmark/contract';
+import { checkProjectList, passedStatuses, reviewedTaskStates, type Api, type ResponseOf } from '@earmark/contract';
 import { sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
@@ -16,14 +16,25 @@ const reader = listReader(checkProjectList, {
   submitted_at: sql`p.submitted_at`,
 });
 
+interface CheckProjectRow extends ListedRow<typeof checkProjectList> {
+  errors: ResponseOf<Api['listCheckProjects']>['rows'][number]['errors'];
+}
+
+/** SQL: what verdicts that count found wrong in the tasks of a row, by error type. */
+const errors = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'count', f.found) order by f.found desc, e.position, e.id), '[]') from (
+    select x.error_type_id, sum(x.item_count + x.unit_count)::bigint as found from error_tally x where x.task_id = any(p.task_ids) group by x.error_type_id
+  ) f join error_type e on e.id = f.error_type_id where f.found > 0)`;
+
 /** Returns a page of the projects in whose tasks the caller is a verifier. */
 export const listCheckProjects: HandlersOf<'listCheckProjects'>['listCheckProjects'] = async (request, context) => {
   const { db, caller } = context;
   const isAccepted = caller.isExternal ? sql`t.state = 'accepted'` : sql`t.state in ('acceptance_passed', 'accepted')`;
   const accepted = passedStatuses[caller.isExternal ? 'external_acceptance' : 'internal_acceptance'];
-  const page = await reader.readPage<ListedRow<typeof checkProjectList>>(db, request, {
+  const page = await reader.readPage<CheckProjectRow>(db, request, {
+    also: sql`, ${errors} as errors`,
     tables: sql`(
-      select p.id, p.name, count(*) as task_count, sum(t.item_count)::bigint as item_count,
+      select p.id, p.name, array_agg(t.id) as task_ids, count(*) as task_count, sum(t.item_count)::bigint as item_count,
         count(*) filter (where t.state = any(${[...reviewedTaskStates(caller.isExternal)]})) as waiting_count,
         count(*) filter (where t.state = 'in_progress' and round.verdict = 'fail') as returned_count,
         count(*) filter (where ${isAccepted}) as accepted_count,
@@ -38,5 +49,5 @@ export const listCheckProjects: HandlersOf<'listCheckProjects'>['listCheckProjec
       group by p.id) p`,
     where: sql`true`,
   });
-  return { ...page, rows: page.rows.map((row) => reader.fieldsOf(row)) };
+  return { ...page, rows: page.rows.map((row) => ({ ...reader.fieldsOf(row), errors: row.errors })) };
 };

@@ -97,7 +97,7 @@ function factsOf(
   figure: Parameters<typeof figureRow>[0] | 'errors',
   { from, to, where }: Counted,
   errorTypeId: number | undefined,
-): { readonly facts: Sql; readonly total?: Sql } {
+): { readonly facts: Sql; readonly total?: () => Sql } {
   const inPeriod = sql`${where} and w.day between ${from}::date and ${to}::date`;
   // Days are those of the project's time zone; the moments around them can be found by an index
   const within = sql`${inPeriod} and w.at >= ${from}::date - interval '1 day' and w.at < ${to}::date + interval '2 days'`;
@@ -105,7 +105,7 @@ function factsOf(
     const isMeant = errorTypeId === undefined ? sql`true` : sql`w.error_type_id = ${errorTypeId}`;
     return {
       facts: tables.error(within, sql`w.unit_count + w.item_count`, isMeant),
-      total: sql`(select coalesce(sum(w.verdicts), 0)::bigint from error_day w where ${inPeriod} and ${isMeant})`,
+      total: () => sql`(select coalesce(sum(w.verdicts), 0)::bigint from error_day w where ${inPeriod} and ${isMeant})`,
     };
   }
   const { fact, of, per = [] } = figureRow(figure);
@@ -121,6 +121,6 @@ function factsOf(
   const counter = counters[counted] ?? sql`w.${sql.identifier(counted)}`;
   return {
     facts: tables[fact](within, amount, sql`(${counter}) <> 0`),
-    total: sql`(select coalesce(sum(${counter}), 0)::bigint from figure_day w where ${inPeriod})`,
+    total: () => sql`(select coalesce(sum(${counter}), 0)::bigint from figure_day w where ${inPeriod})`,
   };
 }

@@ -1,6 +1,6 @@
-import { itemList, limits, sortIds, type Api, type RequestOf } from '@earmark/contract';
+import { itemList, itemStatuses, limits, sortIds, type Api, type RequestOf } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../src/db/index.ts';
+import { one, sql } from '../../src/db/index.ts';
 import { annotateOne, inspect, openWorld, statusOf, type World } from '../workflow/open-world.ts';
 
 let world: World;
@@ -63,6 +63,24 @@ describe('the list of a task’s items', () => {
       expect((await found({ sort })).toSorted(), sort).toEqual([0, 1, 2, 3, 4, 5]);
     }
     expect(await found({ sort: 'size', order: 'desc' })).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+
+  it('is narrowed by status, with the number that the tally knows, and by status and something else', async () => {
+    expect(await found({ status: ['annotation_completed'] })).toHaveLength(2);
+    expect(await found({ status: ['unclaimed', 'annotation_completed'] })).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await found({ status: ['in_inspection'] })).toEqual([]);
+    expect(await found({ status: ['unclaimed'], is_valid: false })).toEqual([5]);
+  });
+
+  it('has an index in the order in which the contract names the statuses', async () => {
+    const { definition } = await one<{ definition: string }>(
+      world.db,
+      sql`select indexdef as definition from pg_indexes where indexname = 'item_task_stage'`,
+    );
+    expect(itemStatuses.filter((status) => definition.includes(status))).toEqual(itemStatuses);
+    expect(itemStatuses.toSorted((a, b) => definition.search(`\\b${a}\\b`) - definition.search(`\\b${b}\\b`))).toEqual(
+      itemStatuses,
+    );
   });
 });
 

@@ -294,6 +294,14 @@ describe('a round of acceptance', () => {
       { part: 'external', verdict: 'fail', reason: 'one of three', return_to: 'annotation', passed: 1, failed: 1 },
       { part: 'internal', verdict: 'pass' },
     ]);
+    const { project } = await readTask(world, 'pm1', taskId);
+    for (const login of ['acceptor2', 'acceptor2x'] as const) {
+      const { rows } = await world.ask(login, 'listCheckProjects', { page_size: 100 });
+      expect(rows.find(({ id }) => id === project.id)).toMatchObject({
+        returned_count: login === 'acceptor2x' ? 1 : 0,
+        errors: [{ id: text, name: 'Text', count: 1 }],
+      });
+    }
     await handIn(world, 'annotator4', first, [addSegment(randomUUID(), 20_000, 30_000)]);
     await inspect(world, 'inspector4', taskId, first, 'pass');
     const verifier_ids = [await world.idOf('acceptor2'), await world.idOf('acceptor2x')];

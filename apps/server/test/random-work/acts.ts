@@ -4,6 +4,7 @@ import type { WorkStage } from '@earmark/contract';
 import { unjudgedSegments } from '@earmark/model';
 import { maybeOne, sql } from '../../src/db/index.ts';
 import { addSegment, sampleRate, type Login } from '../workflow/open-world.ts';
+import { decideCopies, makeCopy } from './copies.ts';
 import { distribute, runAnyBatch, undoAnyBatch } from './many.ts';
 import { annotators, anyItem, anyTask, call, inspectors, oneOf, type Outcome, type Scene } from './scene.ts';
 
@@ -260,6 +261,8 @@ export const acts: readonly {
   { name: 'withdraw', weight: 5, act: withdraw },
   { name: 'release', weight: 4, act: release },
   { name: 'dispute', weight: 10, act: dispute },
+  { name: 'make a copy', weight: 10, act: makeCopy },
+  { name: 'decide between copies', weight: 8, act: decideCopies },
   { name: 'assign members', weight: 4, act: assignMembers },
   { name: 'give', weight: 4, act: give },
   { name: 'pass on', weight: 3, act: passOn },

@@ -2,7 +2,7 @@ import { batchIds, isOfTasks, type BatchId } from '@earmark/contract';
 import { settleDataset } from '../../src/dataset/close-dataset.ts';
 import { maybeOne, one, sql } from '../../src/db/index.ts';
 import { distributionJobs } from '../../src/distribution/index.ts';
-import { startWorkers } from '../../src/job/index.ts';
+import { startWorkers, type JobHandler } from '../../src/job/index.ts';
 import { taskJobs } from '../../src/task/index.ts';
 import { finish, type Start } from '../batch/run-batch.ts';
 import type { Login } from '../workflow/open-world.ts';
@@ -137,7 +137,17 @@ export async function distribute(scene: Scene): Promise<Outcome> {
     await db.transaction((tx) => settleDataset(tx, world.parts, datasetId));
     answer = { status: 200, code: 200, message: '' };
   }
-  const handlers = { ...taskJobs(world.parts, world.annotations), ...distributionJobs(world.parts) };
+  await runJobs(scene, { ...taskJobs(world.parts, world.annotations), ...distributionJobs(world.parts) });
+  const made = await maybeOne<{ ids: number[] | null }>(
+    db,
+    sql`select array_agg(id order by id) as ids from task where project_id = ${projectId} and not id = any(${taskIds}::bigint[])`,
+  );
+  taskIds.push(...(made?.ids ?? []));
+  return answer;
+}
+
+/** Runs the jobs of some kinds until none is left. */
+export async function runJobs({ world: { db } }: Scene, handlers: Record<string, JobHandler>): Promise<void> {
   const workers = startWorkers(db, handlers);
   try {
     for (let waited = 0; waited < 20_000; waited += 20) {
@@ -151,10 +161,4 @@ export async function distribute(scene: Scene): Promise<Outcome> {
   } finally {
     await workers.stop();
   }
-  const made = await maybeOne<{ ids: number[] | null }>(
-    db,
-    sql`select array_agg(id order by id) as ids from task where project_id = ${projectId} and not id = any(${taskIds}::bigint[])`,
-  );
-  taskIds.push(...(made?.ids ?? []));
-  return answer;
 }

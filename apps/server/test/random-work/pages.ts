@@ -1,6 +1,15 @@
-import { kindOfTask, passedStatuses, taskStateOfKind, type ItemStatus, type Task } from '@earmark/contract';
+import {
+  elsewhereFor,
+  kindOfTask,
+  passedStatuses,
+  roleIds,
+  taskStateOfKind,
+  type HandedOnKind,
+  type ItemStatus,
+  type Task,
+} from '@earmark/contract';
 import { expect } from 'vitest';
-import { one, sql } from '../../src/db/index.ts';
+import { one, sql, type Sql } from '../../src/db/index.ts';
 import type { Login } from '../workflow/open-world.ts';
 import { annotators, type Scene } from './scene.ts';
 
@@ -15,7 +24,9 @@ export async function expectPagesAgree(scene: Scene): Promise<void> {
   for (const task of tasks) await expectItemsAgree(scene, task);
   if (!isDeleted) await expectProjectAgrees(scene, tasks);
   for (const login of annotators) await expectHomeOfItems(scene, login);
-  for (const login of ['pm1', 'lead3', 'acceptor2', 'acceptor2x'] as const) await expectHomeOfTasks(scene, login);
+  for (const login of [...annotators, 'inspector4'] as const) await expectHandedOn(scene, login);
+  // Object.keys widens the key type to string
+  for (const login of Object.keys(homesOfTasks) as HomeOfTasks[]) await expectHomeOfTasks(scene, login);
   for (const login of ['acceptor2', 'acceptor2x'] as const) await expectAcceptorsProject(scene, login);
 }
 
@@ -81,8 +92,18 @@ async function expectHomeOfItems({ world }: Scene, login: Login): Promise<void> 
   }
 }
 
+/** People whose home is about tasks, with what they are. */
+const homesOfTasks = {
+  pm1: { role: roleIds.projectManager, isExternal: false },
+  lead3: { role: roleIds.teamLead, isExternal: false },
+  acceptor2: { role: roleIds.acceptor, isExternal: false },
+  acceptor2x: { role: roleIds.acceptor, isExternal: true },
+} as const satisfies Partial<Record<Login, { role: number; isExternal: boolean }>>;
+type HomeOfTasks = keyof typeof homesOfTasks;
+
 /** Tasks that wait for the person, or run elsewhere, at home and in the list of tasks. */
-async function expectHomeOfTasks({ world }: Scene, login: Login): Promise<void> {
+async function expectHomeOfTasks(scene: Scene, login: HomeOfTasks): Promise<void> {
+  const { world } = scene;
   const { rows } = await world.ask(login, 'listTasks', { page_size: 100 });
   const open = rows.filter(({ project_state, archived_at }) => project_state === 'open' && archived_at === null);
   const { waiting } = await world.ask(login, 'dashboard', {});
@@ -97,6 +118,51 @@ async function expectHomeOfTasks({ world }: Scene, login: Login): Promise<void> 
     );
     expect([login, kind, waiting.find((row) => row.kind === kind)?.count]).toEqual([login, kind, inList.length]);
   }
+  const elsewhere = await elsewhereOf(scene, login);
+  if (elsewhere) expect([login, elsewhere]).toEqual([login, tasksElsewhere(login, open)]);
+}
+
+/** What the home page says to run elsewhere, by kind; undefined where it shows the longest alone. */
+async function elsewhereOf({ world }: Scene, login: Login): Promise<Record<string, number> | undefined> {
+  const { elsewhere } = await world.ask(login, 'dashboard', {});
+  if (elsewhere.more > 0) return undefined;
+  const byKind = Map.groupBy(elsewhere.rows, ({ kind }) => kind);
+  return Object.fromEntries([...byKind].map(([kind, rows]) => [kind, rows.reduce((sum, { count }) => sum + count, 0)]));
+}
+
+/** Tasks of which others must take the next step, as the list shows them; passed ones wait for external verifiers alone. */
+function tasksElsewhere(login: HomeOfTasks, open: readonly Task[]): Record<string, number> {
+  const { role, isExternal } = homesOfTasks[login];
+  const kinds = elsewhereFor(role, isExternal);
+  const found = open.flatMap(({ state, verifiers }) => {
+    const kind = kindOfTask(
+      state,
+      verifiers.some(({ is_external }) => !is_external),
+    );
+    const waits = kind !== 'to_accept_finally' || verifiers.some(({ is_external }) => is_external);
+    return kind !== undefined && kinds.includes(kind) && waits ? [kind] : [];
+  });
+  return countBy(found, (kind) => kind);
+}
+
+/** A person's own items that are with others, at home and recounted in the tasks that the person sees. */
+async function expectHandedOn(scene: Scene, login: Login): Promise<void> {
+  const { world } = scene;
+  const { rows } = await world.ask(login, 'listTasks', { page_size: 100 });
+  const ids = rows.flatMap(({ id, project_state }) => (project_state === 'open' ? [id] : []));
+  const own = scene.idOf.get(login) ?? 0;
+  const items = (where: Sql): Sql => sql`(select count(*) from item i where i.task_id = any(${ids}) and ${where})`;
+  const isOpen = sql`exists (select from dispute d where d.item_id = i.id and d.state = 'open')`;
+  const counted = await one<Record<HandedOnKind, number>>(
+    world.db,
+    sql`select
+      ${items(sql`i.annotator_id = ${own} and i.status in ('annotation_completed', 'in_inspection')`)} as being_inspected,
+      ${items(sql`i.annotator_id = ${own} and i.status in ('not_internally_accepted', 'in_internal_acceptance')`)} as being_accepted,
+      ${items(sql`i.inspector_id = ${own} and i.status = 'inspection_failed' and not ${isOpen}`)} as being_reworked,
+      ${items(sql`exists (select from dispute d join item_verdict v on v.id = d.verdict_id where d.item_id = i.id and d.state = 'open' and ${own} in (d.raised_by, v.annotator_id, v.judge_id))`)} as being_disputed`,
+  );
+  const shown = await elsewhereOf(scene, login);
+  if (shown) expect([login, shown]).toEqual([login, some(counted)]);
 }
 
 /** The projects of an acceptor beside the tasks of these. */
@@ -113,6 +179,19 @@ async function expectAcceptorsProject({ world }: Scene, login: Login): Promise<v
       own.length,
       own.reduce((sum, { item_count }) => sum + item_count, 0),
       own.filter(({ state }) => accepted.includes(state)).length,
+    ]);
+    const found = await Promise.all(own.map(({ id }) => world.ask(login, 'getQuality', { task_id: id })));
+    const byType = Map.groupBy(
+      found.flatMap(({ errors }) => errors),
+      ({ id }) => id,
+    );
+    expect([login, some(Object.fromEntries(project.errors.map(({ id, count }) => [id, count])))]).toEqual([
+      login,
+      some(
+        Object.fromEntries(
+          [...byType].map(([id, of]) => [id, of.reduce((sum, { items, units }) => sum + items + units, 0)]),
+        ),
+      ),
     ]);
   }
   expect(new Set(tasks.map((task) => task.project.id))).toEqual(new Set(projects.map(({ id }) => id)));

@@ -10,14 +10,14 @@ import { annotators, inspectors, type Outcome, type Scene } from './scene.ts';
 
 const steps = isWholeMatrix ? 1500 : 200;
 /** Rare among few steps. */
-const wholeOnly = ['judge', 'withdraw', 'take a batch back', 'distribute', 'dispute'];
+const wholeOnly = ['judge', 'withdraw', 'take a batch back', 'distribute', 'dispute', 'decide between copies'];
 let world: World;
 beforeAll(async () => void (world = await openWorld({ poolSize: 12 })));
 afterAll(() => world.close());
 
-/** Two tasks of a project with people in them. */
+/** Three tasks of a project with people in them, one with blind copies. */
 async function openScene(): Promise<Scene> {
-  const { projectId, datasetId } = await world.makeDataset(14);
+  const { projectId, datasetId } = await world.makeDataset(17);
   const logins: readonly Login[] = [
     'pm1',
     'lead3',
@@ -30,12 +30,15 @@ async function openScene(): Promise<Scene> {
   const idOf = new Map(await Promise.all(logins.map(async (login) => [login, await world.idOf(login)] as const)));
   const idsOf = (people: readonly Login[]): number[] => people.flatMap((login) => idOf.get(login) ?? []);
   const taskIds: number[] = [];
-  for (const inspection_ratio of [99, 40]) {
+  for (const settings of [
+    { inspection_ratio: 99, max_items: 7 },
+    { inspection_ratio: 40, max_items: 7 },
+    { inspection_ratio: 99, max_items: 3, copies: 2, agreement_threshold: 90 },
+  ]) {
     const { id } = await world.ask('pm1', 'createTask', {
       ...taskForm(projectId, [datasetId]),
-      inspection_ratio,
+      ...settings,
       inspection_batch: 3,
-      max_items: 7,
       team_id: await world.teamId(),
     });
     await world.prepare(id);
@@ -60,7 +63,16 @@ async function openScene(): Promise<Scene> {
       teams: { by: 'turns', teams: [{ team_id: await world.teamId(), tasks: 1 }] },
     }),
   );
-  return { world, random: seededRandom('random work'), projectId, taskIds, datasetId: growing, distributionId, idOf };
+  return {
+    world,
+    random: seededRandom('random work'),
+    projectId,
+    taskIds,
+    copiedTaskId: taskIds.at(-1) ?? 0,
+    datasetId: growing,
+    distributionId,
+    idOf,
+  };
 }
 
 /** Two disputes that were decided and one that is open, which chance alone seldom brings about in few steps. */
@@ -119,7 +131,7 @@ it(
     process.stdout.write(`random work: ${JSON.stringify(Object.fromEntries(done))}\n`);
     // Otherwise nothing was tried
     expect([...done.keys()]).toEqual(
-      expect.arrayContaining(['claim', 'annotate', 'batch', ...(isWholeMatrix ? wholeOnly : [])]),
+      expect.arrayContaining(['claim', 'annotate', 'batch', 'make a copy', ...(isWholeMatrix ? wholeOnly : [])]),
     );
   },
 );

@@ -10,6 +10,8 @@ export interface Scene {
   readonly projectId: number;
   /** Grows by what the distribution makes. */
   readonly taskIds: number[];
+  /** The one of them whose items are annotated by two people each. */
+  readonly copiedTaskId: number;
   readonly datasetId: number;
   readonly distributionId: number;
   readonly idOf: ReadonlyMap<Login, number>;

@@ -114,7 +114,13 @@ export const qualityApi = {
     effect: 'reads',
     summary: 'Projects in whose tasks the caller is a verifier, with what waits',
     request: listRequest(checkProjectList, { business: z.enum(availableBusinessTypes).optional() }),
-    response: pageOf(z.object(listRow(checkProjectList))),
+    response: pageOf(
+      z.object({
+        ...listRow(checkProjectList),
+        /** Rejected items and failed units by the error type that was chosen for them, the most frequent first. */
+        errors: z.array(z.object({ id, name: z.string(), count })),
+      }),
+    ),
     errors: [],
   }),
   drawAcceptance: endpoint({

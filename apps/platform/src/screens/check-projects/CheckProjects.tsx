@@ -1,4 +1,4 @@
-import { checkProjectList, type ListFields } from '@earmark/contract';
+import { checkProjectList, type Api, type ResponseOf } from '@earmark/contract';
 import { EmptyState, Link, StatusTag } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { Page, useRouteContext, type RouteContext } from '../../page/index.ts';
 
 const t = texts('quality');
 
-type CheckProject = ListFields<typeof checkProjectList>;
+type CheckProject = ResponseOf<Api['listCheckProjects']>['rows'][number];
 
 /** The projects in whose tasks the person is a verifier, those with waiting tasks first. */
 export function CheckProjects() {
@@ -56,5 +56,20 @@ function columnsOf(pathOf: RouteContext['pathOf']): ShownColumn<CheckProject>[] 
     },
     item_count: { width: 88, minWidth: 84 },
     accepted_items: { width: 120, minWidth: 104 },
+    errors: {
+      width: 200,
+      minWidth: 140,
+      cell: (project) => <Errors project={project} />,
+      csv: ({ errors }) => errors.map(inWords).join('\n'),
+    },
   });
+}
+
+const inWords = ({ name, count }: CheckProject['errors'][number]): string => `${name} ${formatNumber(count)}`;
+
+/** The error types found most often; all of them in the tooltip. */
+function Errors({ project: { errors } }: { project: CheckProject }) {
+  if (errors.length === 0) return <>–</>;
+  const all = errors.map(inWords).join(t('task:listSeparator'));
+  return <span title={all}>{all}</span>;
 }

@@ -13,14 +13,15 @@ import { TagSettings } from './TagSettings.tsx';
 
 const t = texts('project-page');
 
-/** The project's form in place, its tags and error types; of a closed project what was entered. */
+/** The project's form in place, its tags and error types; of a closed project what was entered, with what cannot be changed off. */
 export function Settings({ project }: ProjectPartProps) {
   const { user } = useSession();
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'project.write');
-  const isReadOnly = project.state !== 'open' || !mayWrite;
+  const isClosed = project.state !== 'open';
+  const part = { project, mayChange: mayWrite, isOff: isClosed };
   return (
     <Stack gap={4}>
-      {isReadOnly ? (
+      {isClosed || !mayWrite ? (
         <>
           <Banner tone="neutral">{t(mayWrite ? 'settingsClosed' : 'settingsForbidden')}</Banner>
           <Card>
@@ -30,8 +31,8 @@ export function Settings({ project }: ProjectPartProps) {
       ) : (
         <EditProject project={project} />
       )}
-      <TagSettings project={project} isReadOnly={isReadOnly} />
-      <ErrorTypeSettings project={project} isReadOnly={isReadOnly} />
+      <TagSettings {...part} />
+      <ErrorTypeSettings {...part} />
     </Stack>
   );
 }

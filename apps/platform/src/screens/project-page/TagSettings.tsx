@@ -7,94 +7,68 @@ import {
   type Tag,
   type TagForm as TagValues,
 } from '@earmark/contract';
-import {
-  Badge,
-  Button,
-  Card,
-  ConfirmDialog,
-  Dialog,
-  EmptyState,
-  Form,
-  IconButton,
-  Select,
-  Skeleton,
-  Stack,
-  TextField,
-  toast,
-  token,
-} from '@earmark/ui';
+import { Badge, Button, ConfirmDialog, Dialog, Form, IconButton, Select, TextField, toast } from '@earmark/ui';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { styled } from 'styled-components';
 import { useSaveOver } from '../../conflict/index.ts';
 import { orThrow, reportCallError, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import type { ProjectPartProps } from './project-part.ts';
+import type { SettingsPartProps } from './project-part.ts';
+import { Note, SettingsRows } from './SettingsRows.tsx';
 
 const t = texts('project-page');
 
 type ListedTag = Tag & { readonly task_count: number; readonly edit_version: number };
 type Open = { readonly name: 'create' } | { readonly name: 'edit' | 'delete'; readonly tag: ListedTag };
 
-/** Defines the tags of a project; of a closed one shows them. */
-export function TagSettings({ project, isReadOnly }: ProjectPartProps & { isReadOnly: boolean }) {
+/** Defines the tags of a project. */
+export function TagSettings({ project, mayChange, isOff }: SettingsPartProps) {
   const tags = useCall('listTags', { project_id: project.id });
   const [open, setOpen] = useState<Open | null>(null);
-  const rows = tags.data?.rows;
-  const isFull = (rows?.length ?? 0) >= limits.tag.mostOfProject;
+  const isFull = (tags.data?.rows.length ?? 0) >= limits.tag.mostOfProject;
   const close = (): void => setOpen(null);
-  const create = (
-    <Button size="s" icon={<Plus />} isDisabled={isFull} onPress={() => setOpen({ name: 'create' })}>
-      {t('createTag')}
-    </Button>
-  );
+  const disabledReason = isOff ? t('task:off_closedProject') : null;
   return (
-    <Card title={t('tags')} actions={isReadOnly || rows?.length === 0 ? undefined : create}>
-      {rows === undefined ? (
-        <Skeleton lines={3} />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<Tags />}
-          title={t('noTags')}
-          hint={t('tagsHint', { most: limits.tag.mostOfProject })}
-          action={isReadOnly ? undefined : create}
-        />
-      ) : (
-        <Stack gap={2}>
-          <List>
-            {rows.map((tag) => (
-              <li key={tag.id}>
-                <Badge tone={tag.tone}>{tag.name}</Badge>
-                <Note>{t('inTasks', { count: tag.task_count, number: formatNumber(tag.task_count) })}</Note>
-                {isReadOnly ? null : (
-                  <>
-                    <IconButton
-                      size="s"
-                      icon={<Pencil />}
-                      aria-label={`${t('common:edit')}: ${tag.name}`}
-                      tooltip={t('common:edit')}
-                      onPress={() => setOpen({ name: 'edit', tag })}
-                    />
-                    <IconButton
-                      size="s"
-                      icon={<Trash2 />}
-                      aria-label={`${t('common:delete')}: ${tag.name}`}
-                      tooltip={t('common:delete')}
-                      onPress={() => setOpen({ name: 'delete', tag })}
-                    />
-                  </>
-                )}
-              </li>
-            ))}
-          </List>
-          <Note>{t(isFull ? 'tagsFull' : 'tagsHint', { most: limits.tag.mostOfProject })}</Note>
-        </Stack>
-      )}
+    <>
+      <SettingsRows
+        title={t('tags')}
+        rows={tags.data?.rows}
+        call={tags}
+        empty={{ icon: <Tags />, title: t('noTags'), hint: t('tagsHint', { most: limits.tag.mostOfProject }) }}
+        note={t(isFull ? 'tagsFull' : 'tagsHint', { most: limits.tag.mostOfProject })}
+        change={
+          mayChange ? (
+            <Button size="s" icon={<Plus />} isDisabled={isOff || isFull} onPress={() => setOpen({ name: 'create' })}>
+              {t('createTag')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {(tag) => (
+          <>
+            <Badge tone={tag.tone}>{tag.name}</Badge>
+            <Note>{t('inTasks', { count: tag.task_count, number: formatNumber(tag.task_count) })}</Note>
+            {mayChange
+              ? (['edit', 'delete'] as const).map((name) => (
+                  <IconButton
+                    key={name}
+                    size="s"
+                    icon={name === 'edit' ? <Pencil /> : <Trash2 />}
+                    aria-label={`${t(`common:${name}`)}: ${tag.name}`}
+                    tooltip={t(`common:${name}`)}
+                    disabledReason={disabledReason}
+                    onPress={() => setOpen({ name, tag })}
+                  />
+                ))
+              : null}
+          </>
+        )}
+      </SettingsRows>
       {open?.name === 'create' ? <TagForm projectId={project.id} onClose={close} /> : null}
       {open?.name === 'edit' ? <TagForm projectId={project.id} tag={open.tag} onClose={close} /> : null}
       {open?.name === 'delete' ? <DeleteTag tag={open.tag} onClose={close} /> : null}
-    </Card>
+    </>
   );
 }
 
@@ -189,22 +163,3 @@ function DeleteTag({ tag, onClose }: { tag: ListedTag; onClose: () => void }) {
     </ConfirmDialog>
   );
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]} ${token.space[5]};
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: inline-flex;
-    align-items: center;
-    gap: ${token.space[1]};
-  }
-`;
-
-const Note = styled.span`
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.s};
-`;

@@ -4,3 +4,10 @@ import type { Project } from '@earmark/contract';
 export interface ProjectPartProps {
   project: Project;
 }
+
+export interface SettingsPartProps extends ProjectPartProps {
+  /** Whether the person may change the project at all. */
+  readonly mayChange: boolean;
+  /** The project is closed: what changes it is shown off. */
+  readonly isOff: boolean;
+}

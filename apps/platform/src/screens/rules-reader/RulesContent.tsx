@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../data/index.ts';
-import { formatPercent, texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 import { zooms, type ReaderView } from './view.ts';
 
 const t = texts('rules-reader');
@@ -90,7 +90,7 @@ export function RulesContent({ source, place, onPlace }: RulesContentProps) {
             isDisabled={view.zoom === zooms[0]}
             onPress={() => zoomBy(-1)}
           />
-          <span>{formatPercent(view.zoom)}</span>
+          <span>{`${formatNumber(view.zoom * 100)}%`}</span>
           <IconButton
             icon={<ZoomIn />}
             aria-label={t('zoomIn')}
