@@ -41,6 +41,8 @@ export function labelsIn(say: Say) {
     isRequired,
     options: [],
   });
+  /** A text of one line, such as what somebody said. */
+  const line: typeof text = (...parts) => ({ ...text(...parts), isMultiLine: false });
   const choice =
     (type: LabelType) =>
     (id: string, words: Words, choices: readonly Choice[], isRequired = false): Label => ({
@@ -59,6 +61,7 @@ export function labelsIn(say: Say) {
     });
   return {
     text,
+    line,
     one: choice('single_tiled'),
     some: choice('multi_tiled'),
     oneOfList: choice('single_select'),

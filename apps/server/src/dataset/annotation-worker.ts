@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import {
   checkDocumentBytes,
   defaultAnswers,
+  unconfirmedDefaults,
   findModality,
   type AnyModality,
   type BaseDocument,
@@ -165,8 +166,10 @@ export async function writeDocuments({
     () => formats.open(bytes, onFault),
     () => undefined,
   );
-  const empty = ({ facts, texts }: AnnotatedSource): BaseDocument =>
-    modality.empty(server.sourceOf(facts, texts), defaults);
+  const empty = ({ facts, texts }: AnnotatedSource): BaseDocument => ({
+    ...modality.empty(server.sourceOf(facts, texts), defaults),
+    ...unconfirmedDefaults(task.labels.global),
+  });
   interface Read {
     readonly document: BaseDocument;
     readonly kept?: string | undefined;
@@ -186,8 +189,10 @@ export async function writeDocuments({
       const index = modality.units.of(document).findIndex((unit) => unit.id === id);
       return places?.get(id) ?? ['segments', index];
     });
+    const answers = answersOf[opened.value.globalAnswers](document, defaults);
+    const unconfirmed = Object.keys(defaults).filter((id) => id in answers && !(id in document.answers));
     return {
-      document: { ...document, answers: answersOf[opened.value.globalAnswers](document, defaults) },
+      document: { ...document, answers, ...(unconfirmed.length > 0 && { unconfirmed }) },
       kept: kept && storableJson(kept),
       issues: [...warnings, ...broken].sort(byPlace).slice(0, warningsMost).map(modelIssue),
     };

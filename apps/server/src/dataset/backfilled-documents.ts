@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultAnswers, type ModalityKind } from '@earmark/model';
+import { defaultAnswers, unconfirmedDefaults, type ModalityKind } from '@earmark/model';
 import { one, sql } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import type { AnnotatedSource, ReadingTask } from '../modality/index.ts';
@@ -78,10 +78,9 @@ export function openFirstDocuments(
   const { annotations, ingest, sourceOf } = requireServerModality(kind);
   const hasTexts = typeof ingest !== 'function';
   const blank = ({ facts, texts }: AnnotatedSource, issues?: readonly StoredIssue[]): FirstDocument => {
-    const document = modality.begin(
-      modality.empty(sourceOf(facts, texts), { ...defaultAnswers(task.labels.global) }),
-      task.rules,
-    );
+    const { global } = task.labels;
+    const empty = modality.empty(sourceOf(facts, texts), { ...defaultAnswers(global) });
+    const document = modality.begin({ ...empty, ...unconfirmedDefaults(global) }, task.rules);
     return { json: JSON.stringify(document), kept: '', ...figuresOf(document), issues };
   };
   /** Files that are read together with this one. */

@@ -2,6 +2,7 @@ import {
   defaultAnswers,
   silentLabelId,
   silentOptionId,
+  unconfirmedDefaults,
   type AudioDocument,
   type CommandOf,
   type LabelSet,
@@ -89,7 +90,7 @@ export function cuttingCommand(
   labels: LabelSet,
   track: number,
 ): CommandOf<'document.patch'> {
-  const spoken = defaultAnswers(labels.segment);
+  const spoken = { answers: defaultAnswers(labels.segment), ...unconfirmedDefaults(labels.segment) };
   const insert = proposals.map(({ start, end, isSilent }) => ({
     id: newId(),
     track,
@@ -97,7 +98,7 @@ export function cuttingCommand(
     end,
     comments: [],
     status: 'completed' as const,
-    answers: isSilent ? { [silentLabelId]: [silentOptionId] } : spoken,
+    ...(isSilent ? { answers: { [silentLabelId]: [silentOptionId] } } : spoken),
   }));
   return { type: 'document.patch', remove: [...removed], insert };
 }

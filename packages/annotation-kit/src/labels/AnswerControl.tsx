@@ -9,6 +9,8 @@ interface AnswerControlProps {
   answer: Answer | undefined;
   onChange: (labelId: string, answer: Answer | null) => void;
   isInvalid: boolean;
+  /** Whether the answer is a default that nobody has confirmed. */
+  isUnconfirmed?: boolean;
   textRules?: TextRules | undefined;
   optionKeys?: OptionKeys;
   'aria-labelledby': string;
@@ -21,6 +23,7 @@ export function AnswerControl({
   answer,
   onChange,
   isInvalid,
+  isUnconfirmed = false,
   textRules,
   optionKeys,
   ...names
@@ -35,6 +38,7 @@ export function AnswerControl({
           value={typeof answer === 'string' ? answer : ''}
           isInvalid={isInvalid}
           textRules={textRules}
+          isMultiLine={label.isMultiLine ?? true}
           onChange={(text) => onChange(label.id, text === '' ? null : text)}
         />
       );
@@ -49,6 +53,7 @@ export function AnswerControl({
           isMultiple={isMultiple(label)}
           isRequired={label.isRequired}
           isInvalid={isInvalid}
+          isUnconfirmed={isUnconfirmed}
           keys={optionKeys}
         />
       );

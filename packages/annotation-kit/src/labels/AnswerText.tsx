@@ -1,8 +1,8 @@
-import { disabledIn, findDisabled, type TextRules } from '@earmark/model';
+import { disabledIn, findDisabled, hasLineBreak, oneLine, type TextRules } from '@earmark/model';
 import { token, useGrowingHeight, useText } from '@earmark/ui';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { textBox, textBoxFocus } from '../text-box/index.ts';
+import { insertAtCaret, textBox, textBoxFocus } from '../text-box/index.ts';
 import { DisabledMarks } from './DisabledMarks.tsx';
 import { labelsText } from './labels-text.ts';
 
@@ -14,6 +14,8 @@ export interface AnswerTextProps extends Omit<ComponentProps<'textarea'>, 'value
   isInvalid?: boolean;
   /** Without a border until hovered: for table rows. */
   isInline?: boolean;
+  /** Whether Enter and pasting may add line breaks; a space stands for each otherwise. */
+  isMultiLine?: boolean;
   /** What the text may contain; the rest is marked in it. Keep the object's identity. */
   textRules?: TextRules | undefined;
 }
@@ -27,6 +29,7 @@ export function AnswerText({
   onChange,
   isInvalid = false,
   isInline = false,
+  isMultiLine = true,
   textRules,
   ...rest
 }: AnswerTextProps) {
@@ -60,6 +63,16 @@ export function AnswerText({
       ref={box}
       aria-describedby={isMarked ? [rest['aria-describedby'], id].filter(Boolean).join(' ') : rest['aria-describedby']}
       data-marked={isMarked || undefined}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        if (!isMultiLine && event.key === 'Enter' && !isComposing.current) event.preventDefault();
+      }}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text/plain');
+        if (isMultiLine || !hasLineBreak(text)) return;
+        event.preventDefault();
+        insertAtCaret(event.currentTarget, oneLine(text));
+      }}
       onScroll={follow}
       data-document-text=""
       data-inline={isInline || undefined}

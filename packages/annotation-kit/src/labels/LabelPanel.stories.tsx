@@ -77,19 +77,31 @@ interface PanelProps {
   initial: Answers;
   isReadOnly?: boolean;
   isChecked?: boolean;
+  unconfirmed?: readonly string[];
   textRules?: TextRules;
   optionKeys?: readonly string[];
   onChange?: (labelId: string) => void;
 }
 
-function Panel({ labels, initial, isReadOnly, isChecked = false, textRules, optionKeys, onChange }: PanelProps) {
+function Panel({
+  labels,
+  initial,
+  isReadOnly,
+  isChecked = false,
+  textRules,
+  optionKeys,
+  onChange,
+  ...own
+}: PanelProps) {
   const [answers, setAnswers] = useState(initial);
+  const [unconfirmed, setUnconfirmed] = useState(own.unconfirmed ?? []);
   return (
     <div style={{ maxWidth: 340 }}>
       <LabelPanel
         aria-label="Segment labels"
         labels={labels}
         answers={answers}
+        unconfirmed={unconfirmed}
         isReadOnly={isReadOnly}
         textRules={textRules}
         optionKeys={optionKeys}
@@ -97,6 +109,7 @@ function Panel({ labels, initial, isReadOnly, isChecked = false, textRules, opti
         describeFault={(fault) => `“${fault.params?.['title']}” is required.`}
         onChange={(labelId, answer) => {
           setAnswers((before) => withAnswer(before, labelId, answer));
+          setUnconfirmed((before) => before.filter((id) => id !== labelId));
           onChange?.(labelId);
         }}
       />
@@ -310,5 +323,25 @@ export const CharacterSets: Story = {
     await userEvent.clear(box);
     await userEvent.type(box, 'cafe 👍');
     await expect(marked()).toEqual(['👍']);
+  },
+};
+
+/** A default of a required question is marked until somebody confirms it, by the button or by choosing it. */
+export const Defaults: Story = {
+  args: {
+    labels: [
+      ...labels.slice(1, 2),
+      label('scene', 'Scene', 'single_select', [option('in', 'Indoors', [], true), option('out', 'Outdoors')], true),
+    ],
+    initial: { speaker: ['woman'], scene: ['in'] },
+    unconfirmed: ['speaker', 'scene'],
+    onChange: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Woman' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Confirm default Speaker/ })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /^Confirm default Scene/ }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Confirm default/ })).toBeNull());
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };

@@ -19,6 +19,8 @@ export interface LabelPanelProps {
   faults?: readonly Fault[];
   /** Returns the sentence of a fault. */
   describeFault: (fault: Fault) => string;
+  /** Labels whose answer is a default that nobody has confirmed; those that are required are marked. */
+  unconfirmed?: readonly string[] | undefined;
   /** Disables all controls. */
   isReadOnly?: boolean;
   /** What text answers may contain; the rest is marked in them. */
@@ -32,6 +34,8 @@ export interface LabelPanelProps {
   ref?: Ref<HTMLDivElement>;
 }
 
+const none: readonly string[] = [];
+
 /** The questions of a template with their answers; sub-questions are indented below the option that opens them. */
 export const LabelPanel = withRef(function LabelPanel({
   labels,
@@ -39,6 +43,7 @@ export const LabelPanel = withRef(function LabelPanel({
   onChange,
   faults = [],
   describeFault,
+  unconfirmed = none,
   isReadOnly = false,
   textRules,
   optionKeys,
@@ -60,6 +65,7 @@ export const LabelPanel = withRef(function LabelPanel({
       answer={answers[label.id]}
       onChange={change}
       faultMessage={messages.get(label.id)}
+      isUnconfirmed={label.isRequired && unconfirmed.includes(label.id)}
       isReadOnly={isReadOnly}
       textRules={textRules}
       optionKeys={label === firstTiled ? optionKeys : undefined}

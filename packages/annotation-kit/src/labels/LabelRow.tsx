@@ -1,5 +1,5 @@
 import { isText, type Answer, type Label, type TextRules } from '@earmark/model';
-import { token, useText } from '@earmark/ui';
+import { focusRing, token, useText } from '@earmark/ui';
 import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { kitText } from '../text/index.ts';
@@ -16,6 +16,8 @@ interface LabelRowProps {
   onChange: (labelId: string, answer: Answer | null) => void;
   /** Sentence of the answer's fault. */
   faultMessage: string | undefined;
+  /** Whether the answer is a default that nobody has confirmed. */
+  isUnconfirmed: boolean;
   isReadOnly: boolean;
   textRules?: TextRules | undefined;
   optionKeys?: OptionKeys;
@@ -28,6 +30,7 @@ export const LabelRow = memo(function LabelRow({
   answer,
   onChange,
   faultMessage,
+  isUnconfirmed,
   isReadOnly,
   textRules,
   optionKeys,
@@ -41,7 +44,19 @@ export const LabelRow = memo(function LabelRow({
         {label.side === undefined ? null : <Side>{labelsT(`sides.${label.side}`)}</Side>}
         {label.title}
         {label.isRequired ? <Required title={t('label.required')}>*</Required> : null}
+        {isUnconfirmed && isReadOnly ? <Default>{labelsT('default')}</Default> : null}
       </Title>
+      {isUnconfirmed && !isReadOnly ? (
+        <Confirm
+          type="button"
+          id={`${id}-confirm`}
+          aria-labelledby={`${id}-confirm ${id}-title`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChange(label.id, answer ?? null)}
+        >
+          {labelsT('confirm')}
+        </Confirm>
+      ) : null}
       {isReadOnly ? (
         <Words
           data-text={isText(label) || undefined}
@@ -55,6 +70,7 @@ export const LabelRow = memo(function LabelRow({
           answer={answer}
           onChange={onChange}
           isInvalid={faultMessage !== undefined}
+          isUnconfirmed={isUnconfirmed}
           textRules={textRules}
           optionKeys={optionKeys}
           aria-labelledby={`${id}-title`}
@@ -69,6 +85,7 @@ export const LabelRow = memo(function LabelRow({
 const Row = styled.div`
   display: flex;
   flex-direction: column;
+  position: relative;
   gap: 4px;
   min-width: 0;
 
@@ -98,6 +115,37 @@ const Side = styled.span`
 const Required = styled.span`
   margin-inline-start: 3px;
   color: ${token.tone.danger.text};
+`;
+
+const Default = styled.span`
+  margin-inline-start: 6px;
+  padding: 0 5px;
+  border: 1px dashed ${token.color.borderStrong};
+  border-radius: ${token.radius.s};
+`;
+
+/** At the end of the title's line, so that nothing moves when it goes. */
+const Confirm = styled.button`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  padding: 0 6px;
+  border: 1px dashed ${token.tone.accent.solid};
+  border-radius: ${token.radius.s};
+  background: ${token.color.surface};
+  color: ${token.tone.accent.text};
+  font: inherit;
+  font-size: ${token.fontSize.xs};
+  line-height: 16px;
+  cursor: pointer;
+
+  &:hover {
+    background: ${token.color.hover};
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
 `;
 
 const Words = styled.span`

@@ -14,6 +14,8 @@ interface OptionChipsProps {
   /** A single choice cannot be cleared, only changed. */
   isRequired?: boolean;
   isInvalid?: boolean;
+  /** Whether the answer is a default, which choosing it confirms. */
+  isUnconfirmed?: boolean;
   /**
    * Keys that choose by option index while no text is edited; shown except while another group of options has the
    * focus.
@@ -40,18 +42,23 @@ export function OptionChips({
   isMultiple,
   isRequired = false,
   isInvalid = false,
+  isUnconfirmed = false,
   keys = noKeys,
   ...names
 }: OptionChipsProps) {
   const change = (ids: ReadonlySet<string | number>): void =>
     onChange(options.map((option) => option.id).filter((id) => ids.has(id)));
   const isKept = isRequired && !isMultiple;
+  /** The group says nothing of an option that was chosen already. */
+  const confirm = (id: string): void => {
+    if (isUnconfirmed && isKept && chosen.includes(id)) onChange(chosen);
+  };
   const chooseByNumber = (event: KeyboardEvent): void => {
     const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
     if (!option || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const isChosen = chosen.includes(option.id);
-    if (isChosen && isKept) return;
+    if (isChosen && isKept) return confirm(option.id);
     const others = isMultiple ? chosen.filter((id) => id !== option.id) : [];
     change(new Set(isChosen ? others : [...others, option.id]));
   };
@@ -64,9 +71,10 @@ export function OptionChips({
         selectedKeys={chosen}
         onSelectionChange={change}
         data-invalid={isInvalid || undefined}
+        data-unconfirmed={isUnconfirmed || undefined}
       >
         {options.map((option, index) => (
-          <Chip key={option.id} id={option.id} preventFocusOnPress>
+          <Chip key={option.id} id={option.id} preventFocusOnPress onPress={() => confirm(option.id)}>
             {index < 9 ? (
               <KeyName aria-hidden="true" data-anywhere={keys[index] === undefined ? undefined : ''}>
                 {keys[index] ?? index + 1}
@@ -139,6 +147,11 @@ const Chip = styled(ToggleButton)`
     background: ${token.tone.accent.soft};
     color: ${token.tone.accent.text};
     font-weight: ${token.fontWeight.medium};
+  }
+
+  [data-unconfirmed] > &[data-selected] {
+    border-style: dashed;
+    background: ${token.color.surface};
   }
 
   [data-invalid] > & {

@@ -1,5 +1,4 @@
 export { findPhrases } from './find-phrases.ts';
 export type { NumberedPhrase } from './find-phrases.ts';
-export { insertAtCaret } from './insert-at-caret.ts';
 export { PhrasePalette } from './PhrasePalette.tsx';
 export type { PhrasePaletteProps } from './PhrasePalette.tsx';

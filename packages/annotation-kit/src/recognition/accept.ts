@@ -5,6 +5,7 @@ import {
   isAnswered,
   isText,
   trackOf,
+  unconfirmedDefaults,
   type Answer,
   type Answers,
   type AudioCommand,
@@ -73,6 +74,8 @@ export function adoptCommands(
     const end = Math.min(segment.end, totalSamples);
     if (segment.start >= end) return [];
     const answers = adoptedAnswers(segment, labels, labelId);
+    const { unconfirmed = [] } = unconfirmedDefaults(labels.segment);
+    const left = unconfirmed.filter((id) => segment.answers[id] === undefined);
     return [
       {
         id: newId(),
@@ -80,6 +83,7 @@ export function adoptCommands(
         start: segment.start,
         end,
         answers,
+        ...(left.length > 0 && { unconfirmed: left }),
         comments: [],
         // Statuses are recomputed by the model; verdicts belong to the other document.
         status: 'completed' as const,

@@ -17,6 +17,7 @@ export const actions = {
   'actions.label.option-7': 'Choose option 7 of the first choice',
   'actions.label.option-8': 'Choose option 8 of the first choice',
   'actions.label.option-9': 'Choose option 9 of the first choice',
+  'actions.label.confirm': 'Confirm the defaults',
   'actions.verdict.pass': 'Segment passes',
   'actions.verdict.fail': 'Segment fails',
   'actions.segment.select-to-previous': 'Select the previous one too',

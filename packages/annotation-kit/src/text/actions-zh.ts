@@ -17,6 +17,7 @@ export const actions = {
   'actions.label.option-7': '选择首个选项标签的第 7 项',
   'actions.label.option-8': '选择首个选项标签的第 8 项',
   'actions.label.option-9': '选择首个选项标签的第 9 项',
+  'actions.label.confirm': '确认默认值',
   'actions.verdict.pass': '片段通过',
   'actions.verdict.fail': '片段不通过',
   'actions.segment.select-to-previous': '同时选中上一片段',

@@ -143,6 +143,7 @@ export const en = {
   'workbench.notAnnotated': 'Not annotated',
   'workbench.incomplete': 'Incomplete',
   'workbench.toCheck': 'To be checked',
+  'workbench.unconfirmed': 'Default to confirm',
   'workbench.more': 'More',
   'workbench.nothingToCompare': 'There is no other revision to compare with.',
   'workbench.noList': 'This was not opened from a list.',

@@ -136,6 +136,7 @@ export const zh = {
   'workbench.notAnnotated': '未标注',
   'workbench.incomplete': '未填完',
   'workbench.toCheck': '待核对',
+  'workbench.unconfirmed': '默认值待确认',
   'workbench.more': '更多',
   'workbench.nothingToCompare': '没有可对比的版本。',
   'workbench.noList': '当前内容不是从列表打开的。',

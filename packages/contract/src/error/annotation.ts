@@ -44,6 +44,14 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   answer_wrong_type: { en: 'The answer to “{title}” is of the wrong kind.', zh: '“{title}”的答案类型不正确。' },
   answer_required: { en: '“{title}” is required.', zh: '“{title}”为必填项。' },
+  default_unconfirmed: {
+    en: '“{title}” still has its default: choose an option or confirm this one.',
+    zh: '“{title}”仍为默认值，请选择选项或确认该默认值。',
+  },
+  line_break_not_allowed: {
+    en: '“{title}” takes one line: remove the line breaks.',
+    zh: '“{title}”只能填写一行，请删除换行。',
+  },
   answer_too_many: { en: '“{title}” takes one option only.', zh: '“{title}”只能选择一项。' },
   text_too_long: { en: 'The text is longer than {max} characters.', zh: '文本超过 {max} 个字符。' },
   comment_missing: { en: 'This comment no longer exists.', zh: '该批注已不存在。' },

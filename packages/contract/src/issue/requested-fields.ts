@@ -202,6 +202,8 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   inviter: { en: 'Inviter', zh: '邀请人' },
   isDefault: { en: 'Default', zh: '默认项' },
   isPaired: { en: 'Paired', zh: '成对' },
+  mustConfirm: { en: 'Default must be confirmed', zh: '默认值须确认' },
+  isMultiLine: { en: 'Line breaks', zh: '允许换行' },
   isRequired: { en: 'Required', zh: '必填' },
   is_available: { en: 'Free', zh: '可用' },
   is_claimable: { en: 'Claiming', zh: '领取' },

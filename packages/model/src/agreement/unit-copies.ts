@@ -1,5 +1,5 @@
 import type { BaseDocument, Unit, UnitAccess } from '../document/index.ts';
-import { isSameJson } from '../document/index.ts';
+import { confirmedUnit, isSameJson } from '../document/index.ts';
 import { compareChoices, equalAnswers } from './compare-answers.ts';
 import { heaviest, pairAgreement, type CopyRules, type Place } from './copies.ts';
 
@@ -15,7 +15,9 @@ export function unitCopies<Document extends BaseDocument, Item extends Unit>(
     const ids = [...new Set(byCopy.flatMap((units) => [...units.keys()]))];
     return ids.map((id) => {
       const units = byCopy.map((known) => known.get(id));
-      const contents = units.map((unit) => unit && { ...unit, comments: [], status: null, errorTypes: undefined });
+      const contents = units.map(
+        (unit) => unit && confirmedUnit({ ...unit, comments: [], status: 'completed' as const, errorTypes: undefined }),
+      );
       return {
         id,
         units: units.map((unit) => (unit ? [unit] : [])),

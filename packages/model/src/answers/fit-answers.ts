@@ -2,6 +2,7 @@ import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
 import {
   allLabels,
   isText,
+  oneLine,
   type Answer,
   type Answers,
   type Label,
@@ -48,7 +49,8 @@ export function answerFitter(
         if (!target) warn(refuse('label_unknown', here, { label: title }).fault, `${scope} ${id}`);
         else if ((typeof answer === 'string') !== isText(target))
           warn(refuse('answer_wrong_type', here, { title }).fault, `${scope} ${id}`);
-        else if (typeof answer === 'string') return [[target.id, answer]];
+        else if (typeof answer === 'string')
+          return [[target.id, target.isMultiLine === false ? oneLine(answer) : answer]];
         else {
           const chosen = answer.map((option) => optionOf(target, source, option));
           const fitting = chosen.filter((option) => option !== undefined);

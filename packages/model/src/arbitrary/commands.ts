@@ -60,6 +60,8 @@ export function anyCommand(document: AudioDocument, labels: LabelSet): fc.Arbitr
     }),
     fc.record({ ...typed('segment.retrack'), ids, track: fc.nat({ max: 3 }) }),
     fc.tuple(ids, answer).map(([chosen, given]) => ({ type: 'segment.answer' as const, ids: chosen, ...given })),
+    fc.record({ ...typed('segment.confirm'), ids }),
+    fc.record({ ...typed('segment.check'), ids }),
     fc.record({
       ...typed('segment.verdict'),
       ids,

@@ -170,6 +170,8 @@ export function anyTextCommand(document: TextDocument, labels: LabelSet): fc.Arb
       outcome: fc.constantFrom('accepted' as const, 'rejected' as const, 'proposed' as const),
     }),
     fc.tuple(ids, answer).map(([chosen, given]) => ({ type: 'segment.answer' as const, ids: chosen, ...given })),
+    fc.record({ ...typed('segment.confirm'), ids }),
+    fc.record({ ...typed('segment.check'), ids }),
     fc.record({
       ...typed('segment.verdict'),
       ids,

@@ -1,6 +1,7 @@
 import { refuse, type Fault, type FaultPath } from '../fault/index.ts';
 import {
   allLabels,
+  hasLineBreak,
   isAnswered,
   isMultiple,
   isText,
@@ -20,18 +21,22 @@ const listed = (characters: readonly string[]): string =>
 
 /**
  * Checks that every visible required question is answered, and that each answer fits its question and the text rules.
+ * `unconfirmed` names the answers that are still untouched defaults; a label may ask for more.
  */
 export function checkAnswers(
   labels: readonly Label[],
   answers: Answers,
   path: FaultPath,
   rules: TextRules = anyText,
+  unconfirmed: readonly string[] = [],
 ): Fault[] {
   const faults: Fault[] = [];
   const known = labelsById(labels);
-  for (const label of visibleLabels(labels, answers))
-    if (label.isRequired && !isAnswered(answers[label.id]))
+  for (const label of visibleLabels(labels, answers).filter(({ isRequired }) => isRequired))
+    if (!isAnswered(answers[label.id]))
       faults.push(refuse('answer_required', [...path, 'answers', label.id], { title: label.title }).fault);
+    else if (label.mustConfirm === true && unconfirmed.includes(label.id))
+      faults.push(refuse('default_unconfirmed', [...path, 'answers', label.id], { title: label.title }).fault);
   for (const [labelId, answer] of Object.entries(answers)) {
     const label = known.get(labelId);
     const here = [...path, 'answers', labelId];
@@ -49,12 +54,15 @@ export function checkAnswers(
 }
 
 /**
- * Checks that an answer is possible for its question: a string for a text label, otherwise ids of the label's options.
+ * Checks that an answer is possible for its question: a string for a text label, without line breaks where it takes none, otherwise
+ * ids of the label's options.
  */
 export function checkAnswer(label: Label | undefined, answer: Answer, path: FaultPath): Fault | null {
   if (!label) return refuse('label_unknown', path, { label: String(path.at(-1)) }).fault;
   if ((typeof answer === 'string') !== isText(label))
     return refuse('answer_wrong_type', path, { title: label.title }).fault;
+  if (typeof answer === 'string' && label.isMultiLine === false && hasLineBreak(answer))
+    return refuse('line_break_not_allowed', path, { title: label.title }).fault;
   const isUnknown =
     typeof answer !== 'string' && answer.some((id) => !label.options.some((option) => option.id === id));
   return isUnknown ? refuse('option_unknown', path, { title: label.title }).fault : null;

@@ -1,5 +1,6 @@
 import { refuse, type Fault } from '../fault/index.ts';
 import type { Comment } from './comment-schema.ts';
+import { sameConfirmation } from './confirm.ts';
 import { differingUnits, unitIndexes } from './find-units.ts';
 import {
   isFailed,
@@ -57,6 +58,7 @@ export function checkUnitAuthority<Document extends BaseDocument, Item extends U
   const isFrameEdited =
     !sameAnswers(before.answers, after.answers) ||
     before.isValid !== after.isValid ||
+    !sameConfirmation(before, after) ||
     !access.sameOwnParts(before, after);
   if (author.stage !== 'annotation' && (isRemoved || isFrameEdited)) return refuse('edit_not_allowed').fault;
   return checkComments(access, author, before, after, atStageStart);
@@ -95,7 +97,8 @@ const checkReviewersUnit =
     previous: Item | undefined,
     judged: Item | undefined,
   ): Fault | null => {
-    if (!previous || !sameContent(previous, unit)) return refuse('edit_not_allowed', [field, unit.id]).fault;
+    if (!previous || !sameContent(previous, unit) || !sameConfirmation(previous, unit))
+      return refuse('edit_not_allowed', [field, unit.id]).fault;
     const allowed: readonly SegmentStatus[] = verdictsOf[stage];
     const isRestored = judged?.status === unit.status;
     const isNamed = isFailed(unit.status) && allowed.includes(unit.status);

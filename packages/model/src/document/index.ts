@@ -7,6 +7,7 @@ export { commentSchema } from './comment-schema.ts';
 export type { Comment } from './comment-schema.ts';
 export { hiddenAuthor, isAuthorHidden, threadsOf } from './comment.ts';
 export type { Thread } from './comment.ts';
+export { confirmedUnit, isConfirmed } from './confirm.ts';
 export { bytesAfterEdit, checkDocumentBytes, documentBytes } from './document-bytes.ts';
 export { figuresOfUnits } from './figures.ts';
 export type { Figures } from './figures.ts';

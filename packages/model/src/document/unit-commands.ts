@@ -1,6 +1,7 @@
 import { refuse, succeed, type Result } from '../fault/index.ts';
 import { withAnswer, type Answer } from '../label/index.ts';
 import type { Comment } from './comment-schema.ts';
+import { confirmedUnit, withConfirmed } from './confirm.ts';
 import { unitIndexes } from './find-units.ts';
 import { isFailed, statusAfterEdit, type Verdict } from './status.ts';
 import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
@@ -103,15 +104,19 @@ export function unitAppliers<Document extends BaseDocument, Item extends Unit>(
     );
 
   return {
-    /** Answers one question on several units. Units that already have this answer keep their verdicts. */
+    /** Answers one question on several units. Those that have this answer confirm it, and keep their verdicts. */
     'segment.answer'(document: Document, { ids, labelId, answer }: Named & Answered): Result<Document> {
       const given = JSON.stringify(answer);
       return change(document, ids, (unit) =>
         JSON.stringify(unit.answers[labelId] ?? null) === given
-          ? unit
-          : { ...edit(unit), answers: withAnswer(unit.answers, labelId, answer) },
+          ? withConfirmed(unit, labelId)
+          : { ...edit(withConfirmed(unit, labelId)), answers: withAnswer(unit.answers, labelId, answer) },
       );
     },
+    /** Accepts units as they are; their content and their verdicts stay. */
+    'segment.confirm': (document: Document, { ids }: Named): Result<Document> => change(document, ids, confirmedUnit),
+    'segment.check': (document: Document, { ids }: Named): Result<Document> =>
+      change(document, ids, (unit) => (unit.isToCheck ? { ...unit, isToCheck: undefined } : unit)),
     /** Judges units. Only a failing verdict keeps error types; those of an earlier verdict go. */
     'segment.verdict'(document: Document, { ids, verdict, errorTypes }: Named & Judged): Result<Document> {
       const kept = isFailed(verdict) ? errorTypes : undefined;
@@ -122,7 +127,7 @@ export function unitAppliers<Document extends BaseDocument, Item extends Unit>(
       });
     },
     'global.answer': (document: Document, { labelId, answer }: Answered): Result<Document> =>
-      succeed({ ...document, answers: withAnswer(document.answers, labelId, answer) }),
+      succeed({ ...withConfirmed(document, labelId), answers: withAnswer(document.answers, labelId, answer) }),
     'validity.set': (document: Document, { isValid }: { readonly isValid: boolean }): Result<Document> =>
       succeed({ ...document, isValid }),
     /** Adds a comment, or a reply to an existing comment. A reply takes over the resolved state of its thread. */

@@ -1,5 +1,6 @@
 import type { Comment } from './comment-schema.ts';
 import { withKnownAuthors } from './comment.ts';
+import { sameConfirmation } from './confirm.ts';
 import { differingUnits, unitIndexes } from './find-units.ts';
 import type { BaseDocument, Unit, UnitAccess } from './unit.ts';
 
@@ -20,6 +21,8 @@ export interface UnitPatch<Item extends Unit> {
   readonly comments?: readonly Comment[] | undefined;
   /** Validity of the item. */
   readonly isValid?: boolean | undefined;
+  /** Labels of the whole item with an unconfirmed default. */
+  readonly unconfirmed?: readonly string[] | undefined;
 }
 
 /**
@@ -41,6 +44,7 @@ export function unitPatchBetween<Document extends BaseDocument, Item extends Uni
     ...(!isSameJson(from.answers, to.answers) && { answers: to.answers }),
     ...(!isSameJson(from.comments, to.comments) && { comments: to.comments }),
     ...(from.isValid !== to.isValid && { isValid: to.isValid }),
+    ...(!sameConfirmation(from, to) && { unconfirmed: to.unconfirmed ?? [] }),
   };
 }
 
@@ -54,12 +58,13 @@ export const isEmptyPatch = ({ remove, insert, ...rest }: UnitPatch<Unit>): bool
 /** Applies the parts of a patch that all modalities share, except units. */
 export const patchFrame = <Document extends BaseDocument>(
   document: Document,
-  { answers, comments, isValid }: Omit<UnitPatch<Unit>, 'insert'>,
+  { answers, comments, isValid, unconfirmed }: Omit<UnitPatch<Unit>, 'insert'>,
 ): Document => ({
   ...document,
   answers: answers ?? document.answers,
   comments: comments ? withKnownAuthors(comments, document.comments) : document.comments,
   isValid: isValid ?? document.isValid,
+  ...(unconfirmed && { unconfirmed: unconfirmed.length > 0 ? unconfirmed : undefined }),
 });
 
 /** Returns the units that a patch inserts, with the authors of comments that the document has already. */

@@ -9,11 +9,22 @@ const comments = z.array(commentSchema).max(maxComments);
 
 const errorTypes = z.array(z.number().int().positive()).min(1).max(maxErrorTypes).optional();
 
+const labelIds = z.array(answerIdSchema).max(1000);
+const unconfirmed = labelIds.min(1).optional();
+
 /** The fields of a `Unit`, for the unit schema of a modality. */
-export const unitFields = { id, answers: answersSchema, comments, status: z.enum(segmentStatuses), errorTypes };
+export const unitFields = {
+  id,
+  answers: answersSchema,
+  comments,
+  status: z.enum(segmentStatuses),
+  errorTypes,
+  unconfirmed,
+  isToCheck: z.boolean().optional(),
+};
 
 /** The fields of a `BaseDocument` that are equal in every modality. */
-export const documentFields = { isValid: z.boolean(), answers: answersSchema, comments };
+export const documentFields = { isValid: z.boolean(), answers: answersSchema, comments, unconfirmed };
 
 /**
  * The schemas of the commands that all modalities share (see `unitAppliers`). A command names at most `maxNamed` units.
@@ -35,6 +46,10 @@ export function unitCommandSchemas(maxNamed: number) {
       /** Of a failing verdict; a passing one has none. */
       errorTypes,
     }),
+    /** Accepts units as they are: their defaults, and where they were split. */
+    z.strictObject({ type: z.literal('segment.confirm'), ids }),
+    /** Says that somebody played them since they were split. */
+    z.strictObject({ type: z.literal('segment.check'), ids }),
     z.strictObject({ type: z.literal('global.answer'), labelId: answerIdSchema, answer: answerSchema.nullable() }),
     z.strictObject({ type: z.literal('validity.set'), isValid: z.boolean() }),
     z.strictObject({ type: z.literal('comment.add'), segmentId, comment: commentSchema }),
@@ -51,4 +66,5 @@ export const unitPatchFields = <UnitSchema extends z.ZodType>(unitSchema: UnitSc
   answers: answersSchema.optional(),
   comments: comments.optional(),
   isValid: z.boolean().optional(),
+  unconfirmed: labelIds.optional(),
 });

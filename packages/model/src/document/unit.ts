@@ -21,6 +21,10 @@ export interface Unit {
   readonly status: SegmentStatus;
   /** What the last failing verdict found wrong, by the ids of the project's error types; absent without any. */
   readonly errorTypes?: readonly number[] | undefined;
+  /** Labels whose answer is a default that nobody has confirmed; absent without any. */
+  readonly unconfirmed?: readonly string[] | undefined;
+  /** Whether it came out of a split, and nobody has played or accepted it since; absent when not. */
+  readonly isToCheck?: boolean | undefined;
 }
 
 /** The fields that documents of all modalities have besides their units. Immutable. */
@@ -35,6 +39,8 @@ export interface BaseDocument {
   readonly answers: Answers;
   /** Comments on the whole item. */
   readonly comments: readonly Comment[];
+  /** Labels of the whole item whose answer is a default that nobody has confirmed; absent without any. */
+  readonly unconfirmed?: readonly string[] | undefined;
 }
 
 /** Access to the units of a modality's documents. The functions of this folder need no more to edit them. */

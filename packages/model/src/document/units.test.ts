@@ -81,6 +81,36 @@ describe('units of any modality', () => {
     });
   });
 
+  it('keep defaults as unconfirmed until somebody chooses or accepts them', () => {
+    const fresh = sentence('a', { unconfirmed: ['mood', 'pace'], isToCheck: true });
+    const passed = sentence('b', { status: 'inspection_passed', unconfirmed: ['mood'] });
+    const before: Page = { ...page, unconfirmed: ['scene'], sentences: [fresh, passed] };
+    const chosen = commands['segment.answer'](before, { ids: ['a', 'b'], labelId: 'mood', answer: ['calm'] });
+    expect(chosen).toMatchObject({
+      ok: true,
+      value: { sentences: [{ unconfirmed: ['pace'] }, { status: 'inspection_passed' }] },
+    });
+    expect(chosen.ok && chosen.value.sentences[1]?.unconfirmed).toBeUndefined();
+    const accepted = commands['segment.confirm'](before, { ids: ['a'] });
+    expect(accepted.ok && accepted.value.sentences[0]).toEqual(sentence('a'));
+    const played = commands['segment.check'](before, { ids: ['a'] });
+    expect(played.ok && played.value.sentences[0]).toEqual({ ...fresh, isToCheck: undefined });
+    const whole = commands['global.answer'](before, { labelId: 'scene', answer: [] });
+    expect(whole.ok && whole.value.unconfirmed).toBeUndefined();
+    for (const after of [chosen, accepted, whole]) {
+      if (!after.ok) throw new Error('refused');
+      const back = unitPatchBetween(access, after.value, before);
+      expect(patchFrame(access.put(after.value, before.sentences), back)).toEqual(before);
+      expect(isEmptyPatch(back)).toBe(false);
+      expect(checkUnitAuthority(access, { userId: 1, stage: 'annotation' }, before, after.value, before)).toBeNull();
+      expect(checkUnitAuthority(access, { userId: 1, stage: 'inspection' }, before, after.value, before)).toMatchObject(
+        {
+          code: 'edit_not_allowed',
+        },
+      );
+    }
+  });
+
   it('are commented, and so is the whole', () => {
     expect(
       value(commands['comment.resolve'](noted, { segmentId: 'c', commentId: 'k', isResolved: true })).sentences[2]

@@ -24,6 +24,8 @@ export const faultCodes = [
   'option_unknown',
   'answer_wrong_type',
   'answer_required',
+  'default_unconfirmed',
+  'line_break_not_allowed',
   'answer_too_many',
   'text_too_long',
   'comment_missing',

@@ -46,6 +46,12 @@ export function defaultAnswers(labels: readonly Label[]): Answers {
   return answers;
 }
 
+/** Returns the labels that a new segment or item answers by default; nobody has confirmed them yet. */
+export function unconfirmedDefaults(labels: readonly Label[]): { unconfirmed?: string[] } {
+  const unconfirmed = Object.keys(defaultAnswers(labels));
+  return unconfirmed.length > 0 ? { unconfirmed } : {};
+}
+
 /** Sets one answer, or removes it with `null`. All other entries are shared with the input. */
 export function withAnswer(answers: Answers, labelId: string, answer: Answer | null): Answers {
   const next = { ...answers };

@@ -6,3 +6,8 @@ export const maxTextLength = 100_000;
  */
 export const cleanText = (text: string): string =>
   text.replace(/[\0\p{Noncharacter_Code_Point}]/gu, '').replace(/\p{Surrogate}/gu, '\uFFFD');
+
+export const hasLineBreak = (text: string): boolean => /[\n\r\u2028\u2029]/.test(text);
+
+/** Makes one line of a text: a space stands for each line break. */
+export const oneLine = (text: string): string => text.replace(/[^\S\n\r\u2028\u2029]*[\n\r\u2028\u2029]+\s*/g, ' ');

@@ -15,13 +15,21 @@ export type LabelFieldChange =
   | { readonly field: 'title'; readonly before: string; readonly after: string }
   | { readonly field: 'type'; readonly before: LabelType; readonly after: LabelType }
   | {
-      readonly field: 'isRequired' | 'isPaired' | 'isDefault';
+      readonly field: (typeof switches)[number][0] | 'isDefault';
       readonly before: boolean;
       readonly after: boolean;
     }
   /** What is empty in one set has no colour, no key, or no ends there; ends are written as people read them. */
   | { readonly field: 'color'; readonly before: OptionColor | ''; readonly after: OptionColor | '' }
   | { readonly field: 'key' | 'ends'; readonly before: string; readonly after: string };
+
+/** The properties of labels that are on or off, with their value where nothing is said. */
+const switches = [
+  ['isRequired', false],
+  ['isPaired', false],
+  ['mustConfirm', false],
+  ['isMultiLine', true],
+] as const;
 
 /** Where a label or an option is: its half, and the titles from the top down to it. */
 export interface LabelPlace {
@@ -184,9 +192,9 @@ function changedFields({ of: before, ends = '' }: Node, { of: after, ends: newEn
   if (before.title !== after.title) fields.push({ field: 'title', before: before.title, after: after.title });
   if ('type' in before && 'type' in after) {
     if (before.type !== after.type) fields.push({ field: 'type', before: before.type, after: after.type });
-    for (const field of ['isRequired', 'isPaired'] as const)
-      if ((before[field] ?? false) !== (after[field] ?? false))
-        fields.push({ field, before: before[field] ?? false, after: after[field] ?? false });
+    for (const [field, unsaid] of switches)
+      if ((before[field] ?? unsaid) !== (after[field] ?? unsaid))
+        fields.push({ field, before: before[field] ?? unsaid, after: after[field] ?? unsaid });
   }
   if ('isDefault' in before && 'isDefault' in after && before.isDefault !== after.isDefault)
     fields.push({ field: 'isDefault', before: before.isDefault, after: after.isDefault });

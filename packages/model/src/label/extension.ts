@@ -44,11 +44,13 @@ function changedOption(option: Option, next: readonly Option[]): string | undefi
   return changedIn(option.labels, kept.labels);
 }
 
+/** Confirmation may be asked for at any time; what has line breaks must stay allowed. */
 const isSame = (label: Label, next: Label): boolean =>
   label.title === next.title &&
   label.type === next.type &&
   label.isRequired === next.isRequired &&
-  (label.isPaired ?? false) === (next.isPaired ?? false);
+  (label.isPaired ?? false) === (next.isPaired ?? false) &&
+  (label.isMultiLine === false || next.isMultiLine !== false);
 
 function first<Value>(values: readonly Value[], find: (value: Value) => string | undefined): string | undefined {
   for (const value of values) {

@@ -1,11 +1,20 @@
 export { answerIdSchema, answerSchema, answersSchema } from './answer-schema.ts';
 export type { Answer, Answers } from './answer-schema.ts';
-export { allLabels, chosenOptions, defaultAnswers, isAnswered, visibleLabels, withAnswer } from './answer.ts';
+export {
+  allLabels,
+  chosenOptions,
+  defaultAnswers,
+  isAnswered,
+  unconfirmedDefaults,
+  visibleLabels,
+  withAnswer,
+} from './answer.ts';
 export { checkLabelSet } from './check-labels.ts';
 export type { LabelNeed } from './check-labels.ts';
-export { cleanText, maxTextLength } from './clean-text.ts';
+export { cleanText, hasLineBreak, maxTextLength, oneLine } from './clean-text.ts';
 export { changeKinds, differLabels, differTexts } from './difference.ts';
 export type { ChangeKind, LabelChange, LabelFieldChange, LabelPlace } from './difference.ts';
+export { fitLines } from './fit-lines.ts';
 export { labelSchema, labelSetSchema, linkTypeSchema } from './label-schema.ts';
 export {
   isMultiple,

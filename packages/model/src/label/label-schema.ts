@@ -31,6 +31,8 @@ const labelSchemaOf = (levels: number): z.ZodType<Label, Label> =>
     isRequired: z.boolean(),
     options: z.array(optionSchemaOf(levels - 1)).max(500),
     isPaired: z.boolean().optional(),
+    mustConfirm: z.boolean().optional(),
+    isMultiLine: z.boolean().optional(),
   });
 
 const optionSchemaOf = (levels: number): z.ZodType<Option, Option> =>

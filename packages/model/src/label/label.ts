@@ -86,6 +86,10 @@ export interface Label {
    * labels.
    */
   isPaired?: boolean;
+  /** Whether a submission needs a required choice to be more than a default that nobody has confirmed. */
+  mustConfirm?: boolean;
+  /** Whether a text may have line breaks; it may where nothing is said, as labels always could. */
+  isMultiLine?: boolean;
   /** The half of a pair. Set by `expandPairs`, never stored. */
   side?: Side;
 }

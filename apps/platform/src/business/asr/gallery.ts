@@ -13,12 +13,12 @@ const entries: readonly GalleryEntry[] = [
     name: ['Transcription', '语音转写'],
     hint: ['What was said, with sounds beside the speech.', '记录说话内容和语音以外的声音。'],
     asks(say) {
-      const { text, some } = labelsIn(say);
+      const { line, some } = labelsIn(say);
       return {
         labels: {
           global: [],
           segment: [
-            text('text', transcript),
+            line('text', transcript),
             some(
               'sounds',
               ['Other sounds', '其他声音'],
@@ -40,7 +40,7 @@ const entries: readonly GalleryEntry[] = [
     name: ['Two speakers', '双人对话'],
     hint: ['Who of two people says what, and where they speak at once.', '区分两位说话人，标出重叠语音。'],
     asks(say) {
-      const { text, one } = labelsIn(say);
+      const { line, one } = labelsIn(say);
       return {
         labels: {
           global: [],
@@ -55,7 +55,7 @@ const entries: readonly GalleryEntry[] = [
               ],
               true,
             ),
-            text('text', transcript),
+            line('text', transcript),
             one('overlap', ['Speech overlaps', '语音重叠'], yesNo),
           ],
         },
@@ -68,7 +68,7 @@ const entries: readonly GalleryEntry[] = [
     name: ['Customer service', '客服通话'],
     hint: ['Roles and mood of each turn; reason and outcome of the call.', '每句话的角色与情绪，通话的原因与结果。'],
     asks(say) {
-      const { text, one, oneOfList } = labelsIn(say);
+      const { line, one, oneOfList } = labelsIn(say);
       return {
         labels: {
           global: [
@@ -121,7 +121,7 @@ const entries: readonly GalleryEntry[] = [
               ],
               true,
             ),
-            text('text', transcript),
+            line('text', transcript),
             one(
               'mood',
               ['Mood', '情绪'],
@@ -143,7 +143,7 @@ const entries: readonly GalleryEntry[] = [
     name: ['Emotion', '情感标注'],
     hint: ['Which emotion is heard, and how strongly.', '标注情感类别与强度。'],
     asks(say) {
-      const { text, one } = labelsIn(say);
+      const { line, one } = labelsIn(say);
       return {
         labels: {
           global: [],
@@ -171,7 +171,7 @@ const entries: readonly GalleryEntry[] = [
                 { id: 'strong', words: ['Strong', '强'] },
               ],
             ),
-            text('text', transcript, false),
+            line('text', transcript, false),
           ],
         },
         phrases: [],
@@ -183,7 +183,7 @@ const entries: readonly GalleryEntry[] = [
     name: ['Read speech', '朗读语音'],
     hint: ['Whether sentences were read as written, for speech synthesis.', '核对朗读与文本是否一致，用于语音合成。'],
     asks(say) {
-      const { text, one, some, oneOfList } = labelsIn(say);
+      const { line, one, some, oneOfList } = labelsIn(say);
       return {
         labels: {
           global: [
@@ -199,7 +199,7 @@ const entries: readonly GalleryEntry[] = [
             ),
           ],
           segment: [
-            text('text', ['Text as read', '实际朗读文本']),
+            line('text', ['Text as read', '实际朗读文本']),
             one(
               'reading',
               ['Reading', '朗读情况'],
@@ -232,7 +232,7 @@ const entries: readonly GalleryEntry[] = [
     name: ['Meeting', '会议转写'],
     hint: ['Up to eight speakers, with what happens in the room.', '最多八位发言人，以及会场中的声音。'],
     asks(say) {
-      const { text, some, oneOfList } = labelsIn(say);
+      const { text, line, some, oneOfList } = labelsIn(say);
       const speakers = Array.from({ length: 8 }, (_, index): Choice => ({
         id: `speaker-${index + 1}`,
         words: [`Speaker ${index + 1}`, `发言人 ${index + 1}`],
@@ -242,7 +242,7 @@ const entries: readonly GalleryEntry[] = [
           global: [text('topic', ['Topic', '会议主题'], false)],
           segment: [
             oneOfList('speaker', ['Speaker', '发言人'], speakers, true),
-            text('text', transcript),
+            line('text', transcript),
             some(
               'events',
               ['Events', '会场事件'],
@@ -264,7 +264,7 @@ const entries: readonly GalleryEntry[] = [
     name: ['Dialect', '方言采集'],
     hint: ['The words as spoken, and what they mean in the standard language.', '方言原文及对应的普通话。'],
     asks(say) {
-      const { text, one, oneOfList } = labelsIn(say);
+      const { text, line, one, oneOfList } = labelsIn(say);
       return {
         labels: {
           global: [
@@ -289,8 +289,8 @@ const entries: readonly GalleryEntry[] = [
             ),
           ],
           segment: [
-            text('text', ['As spoken', '方言原文']),
-            text('standard', ['In the standard language', '普通话文本']),
+            line('text', ['As spoken', '方言原文']),
+            line('standard', ['In the standard language', '普通话文本']),
             one(
               'accent',
               ['Accent', '口音程度'],

@@ -77,11 +77,31 @@ export function LabelDetail({ label, hasMarks, faults, onChange, onCopy, onRemov
             </Checkbox>
           </Row>
           {isText(label) ? (
-            <Hint>{t('textHint')}</Hint>
+            <>
+              <Checkbox
+                isSelected={label.isMultiLine ?? true}
+                onChange={(isMultiLine) => onChange({ ...label, isMultiLine })}
+                description={t('multiLineHint')}
+              >
+                {t('multiLine')}
+              </Checkbox>
+              <Hint>{t('textHint')}</Hint>
+            </>
           ) : (
-            <Field label={t('options')} isRequired description={t('optionsHint')}>
-              <OptionTree label={label} hasMarks={hasMarks} faults={faults} onChange={onChange} />
-            </Field>
+            <>
+              {label.isRequired && label.options.some(({ isDefault }) => isDefault) ? (
+                <Checkbox
+                  isSelected={label.mustConfirm ?? false}
+                  onChange={(mustConfirm) => onChange({ ...label, mustConfirm: mustConfirm || undefined })}
+                  description={t('mustConfirmHint')}
+                >
+                  {t('mustConfirm')}
+                </Checkbox>
+              ) : null}
+              <Field label={t('options')} isRequired description={t('optionsHint')}>
+                <OptionTree label={label} hasMarks={hasMarks} faults={faults} onChange={onChange} />
+              </Field>
+            </>
           )}
         </Stack>
       </Card>

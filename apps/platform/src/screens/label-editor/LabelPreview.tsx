@@ -1,6 +1,7 @@
 import { LabelPanel } from '@earmark/annotation-kit';
 import {
   defaultAnswers,
+  unconfirmedDefaults,
   withAnswer,
   type Answers,
   type LabelScope,
@@ -49,6 +50,7 @@ export function LabelPreview({ labels }: { labels: LabelSet }) {
                 aria-label={t(`scope_${scope}`)}
                 labels={labels[scope]}
                 answers={isTouched ? answers[scope] : defaultAnswers(labels[scope])}
+                unconfirmed={isTouched ? undefined : unconfirmedDefaults(labels[scope]).unconfirmed}
                 onChange={(labelId, answer) => {
                   const current = isTouched
                     ? answers

@@ -59,7 +59,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
   const selected = link ? undefined : (all.find(({ label }) => label.id === selectedId) ?? all[0]);
 
   const add = (scope: LabelScope, type: LabelType): void => {
-    const label = newLabel(type);
+    const label = newLabel(type, scope === 'segment' && modalityOf(business) === 'audio');
     change({ ...value, [scope]: [...value[scope], label] });
     select(label.id);
   };

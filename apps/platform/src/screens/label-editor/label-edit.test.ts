@@ -21,7 +21,7 @@ const idsOf = (label: Label): string[] =>
 describe('editing labels', () => {
   it('makes labels of every type, with nothing in them', () => {
     for (const type of labelTypes)
-      expect(newLabel(type, ids())).toEqual({ id: 'id1', title: '', type, isRequired: false, options: [] });
+      expect(newLabel(type, false, ids())).toEqual({ id: 'id1', title: '', type, isRequired: false, options: [] });
   });
 
   it('keeps one default when several choices become one', () => {

@@ -6,19 +6,20 @@ type MakeId = () => string;
 
 const uuid: MakeId = () => crypto.randomUUID();
 
-/** A label without title and options. */
-export const newLabel = (type: LabelType, makeId: MakeId = uuid): Label => ({
+/** A label without title and options; `isOneLine` of a text that is spoken. */
+export const newLabel = (type: LabelType, isOneLine = false, makeId: MakeId = uuid): Label => ({
   id: makeId(),
   title: '',
   type,
   isRequired: false,
   options: [],
+  ...(isOneLine && type === 'text' && { isMultiLine: false }),
 });
 
 /** Converts a label to another type: text loses its options, a single choice keeps one default. */
 export function withType(label: Label, type: LabelType): Label {
   const changed: Label = { ...label, type };
-  if (isText(changed)) return { ...changed, options: [] };
+  if (isText(changed)) return { ...changed, options: [], mustConfirm: undefined };
   return isMultiple(changed)
     ? changed
     : {

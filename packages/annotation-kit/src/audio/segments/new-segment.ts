@@ -1,8 +1,8 @@
-import { defaultAnswers, type CommandOf, type LabelSet } from '@earmark/model';
+import { defaultAnswers, unconfirmedDefaults, type CommandOf, type LabelSet } from '@earmark/model';
 import { newId } from '../../core/index.ts';
 import type { Span } from './partition.ts';
 
-/** A new segment, with the template's default answers. */
+/** A new segment, with the template's default answers, which nobody has confirmed. */
 export const newSegment = (
   labels: LabelSet,
   track: number,
@@ -13,6 +13,7 @@ export const newSegment = (
   start,
   end,
   answers: defaultAnswers(labels.segment),
+  ...unconfirmedDefaults(labels.segment),
   comments: [],
   status: 'completed',
 });

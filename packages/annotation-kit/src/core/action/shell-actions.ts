@@ -27,6 +27,7 @@ const rows = {
   'label.option-7': { group: 'label', keys: ['7'], modes: annotate },
   'label.option-8': { group: 'label', keys: ['8'], modes: annotate },
   'label.option-9': { group: 'label', keys: ['9'], modes: annotate },
+  'label.confirm': { group: 'label', keys: [], textKeys: ['Alt+O'], modes: annotate },
   'verdict.pass': { group: 'review', keys: ['Y'], textKeys: ['Alt+Y'], modes: review },
   'verdict.fail': { group: 'review', keys: ['N'], textKeys: ['Alt+N'], modes: review },
   'validity.toggle': { group: 'document', keys: [], textKeys: ['Alt+V'], modes: annotate },

@@ -42,6 +42,8 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
   let kept: { readonly step: HistoryStep<Types>; readonly size: number }[] = [];
   let first = 0;
   let position = -1;
+  /** The document that the stored steps lead to: accepting a unit changes it without a step. */
+  let written: Types['Document'] | undefined;
   /** The number of the store's steps before the first stored one. */
   let skipped = 0;
   let isDue = false;
@@ -61,6 +63,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
   async function write(): Promise<void> {
     isDue = false;
     const { steps, position: at } = store.getHistory();
+    const { document } = store.getState();
     if (steps.length === 0) return kept.length > 0 || position >= 0 ? forgetAll() : undefined;
     let same = Math.min(kept.length, Math.max(0, steps.length - skipped));
     while (same > 0 && kept[same - 1]?.step !== steps[skipped + same - 1]) same -= 1;
@@ -68,7 +71,8 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
       first += kept.length;
       skipped = 0;
     }
-    const isUnchanged = same > 0 && same === kept.length && skipped + same === steps.length && position === at;
+    const isUnchanged =
+      same > 0 && same === kept.length && skipped + same === steps.length && position === at && document === written;
     if (isUnchanged) return undefined;
     const added = steps.slice(skipped + same).map((step) => ({ step, size: JSON.stringify(step).length }));
     const keepTo = first + same;
@@ -88,6 +92,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
     skipped += dropped;
     kept = next;
     position = at;
+    written = document;
     return storage.write({
       head: { scope, position: at - skipped, fingerprint: mark, updatedAt: now() },
       keepFrom: first,
@@ -139,6 +144,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
           first = stored.steps[0]?.sequence ?? 0;
           skipped = 0;
           position = restored;
+          written = store.getState().document;
         } else if (stored) await forgetAll();
       }).then(() => {
         // The storage may answer after the item was closed.

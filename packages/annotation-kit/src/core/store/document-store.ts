@@ -1,4 +1,5 @@
 import {
+  fitLines,
   refuse,
   type AudioTypes,
   type EditingModality,
@@ -13,7 +14,7 @@ import { createHistory, type HistoryState } from './history.ts';
 import { createListeners } from '../listeners.ts';
 import { lockedFault } from './locked.ts';
 import { mayRun, type WorkbenchMode } from './mode.ts';
-import type { StepName } from './step.ts';
+import { isAcceptance, type StepName } from './step.ts';
 
 export interface DocumentStoreOptions<Types extends ModalityTypes> {
   readonly document: Types['Document'];
@@ -47,7 +48,10 @@ export interface DocumentStore<Types extends ModalityTypes> {
   readonly rules: Types['Rules'];
   readonly getState: () => DocumentState<Types>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Runs commands as one step of the history. A fault (also: not allowed in this mode) leaves everything unchanged. */
+  /**
+   * Runs commands as one step of the history; accepting units is none. A fault (also: not allowed in this mode) leaves everything
+   * unchanged.
+   */
   readonly run: (commands: EditOf<Types> | readonly EditOf<Types>[], name?: StepName<Types>) => Fault | null;
   readonly undo: () => boolean;
   readonly redo: () => boolean;
@@ -146,7 +150,7 @@ export function createDocumentStore<Types extends ModalityTypes>(
     getState: () => state,
     subscribe: listeners.add,
     run(input, name) {
-      const commands = (isList(input) ? input : [input]).map(clean);
+      const commands = (isList(input) ? input : [input]).map((command) => fitLines(clean(command), labels));
       if (commands.length === 0) return null;
       if (commands.some((command) => !mayRun(parts.mode, command.type))) return refuse('edit_not_allowed').fault;
       const before = parts.document;
@@ -154,7 +158,9 @@ export function createDocumentStore<Types extends ModalityTypes>(
       if (!result.ok) return result.fault;
       const unseen = lockedIn(before, result.value) ?? checkEdit(result.value, before);
       if (unseen) return unseen;
-      history.push({ commands, before, after: result.value, name });
+      // What was accepted by going on is no step that somebody wants to undo.
+      if (!commands.every(({ type }) => isAcceptance(type)))
+        history.push({ commands, before, after: result.value, name });
       change({ document: result.value });
       commandListeners.emit(commands, result.value);
       return null;

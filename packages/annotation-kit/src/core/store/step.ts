@@ -2,11 +2,15 @@ import type { AudioTypes, EditOf, ModalityTypes } from '@earmark/model';
 
 /** The name of a step; the kit's texts have a phrase for each ("Undo: split segment"). */
 export type StepName<Types extends ModalityTypes = AudioTypes> =
-  | Exclude<Types['Command']['type'], 'document.patch'>
+  | Exclude<Types['Command']['type'], 'document.patch' | (typeof acceptances)[number]>
   | (typeof ownNames)[number];
 
 /** Step names that are no command's type. */
 export const ownNames = ['restore', 'replace', 'cut', 'paste', 'silence', 'transcript'] as const;
+
+/** Commands that only say that a unit is right as it is: no steps, since nobody wants to undo having listened. */
+const acceptances = ['segment.confirm', 'segment.check'] as const;
+export const isAcceptance = (type: string): boolean => acceptances.some((own) => own === type);
 
 /** Returns the name of the step that these commands make: that of the first command. */
 export function stepNameOf<Types extends ModalityTypes>(commands: readonly EditOf<Types>[]): StepName<Types> {

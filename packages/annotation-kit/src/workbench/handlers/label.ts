@@ -14,7 +14,24 @@ export const label: HandlersOf<'label'> = {
   'label.option-7': (session) => choose(session, 7),
   'label.option-8': (session) => choose(session, 8),
   'label.option-9': (session) => choose(session, 9),
+  'label.confirm': confirm,
 };
+
+/** Confirms the defaults of the item while its labels are shown, else of the selected units. */
+function confirm(session: WorkbenchSession): void {
+  const { document, selection, mode } = session.store.getState();
+  if (!mayEdit(mode)) return;
+  if (session.state.getState().tab === 'global')
+    session.run(
+      (document.unconfirmed ?? []).map((labelId) => ({
+        type: 'global.answer',
+        labelId,
+        answer: document.answers[labelId] ?? null,
+      })),
+    );
+  else if (session.current()) session.run({ type: 'segment.confirm', ids: [...selection] });
+  else session.say('nothingSelected');
+}
 
 /**
  * Chooses an option of the focused tiled question, or else of the first visible one: of the item while its labels are shown,
@@ -36,9 +53,11 @@ function choose(session: WorkbenchSession, number: number): void {
   const chosen = answers[asked.id];
   const before = Array.isArray(chosen) ? chosen : [];
   const isChosen = before.includes(option.id);
-  if (isChosen && asked.isRequired && !isMultiple(asked)) return;
+  const isKept = isChosen && asked.isRequired && !isMultiple(asked);
+  // Choosing the default confirms it
+  if (isKept && (unit ?? document).unconfirmed?.includes(asked.id) !== true) return;
   const others = isMultiple(asked) ? before.filter((id) => id !== option.id) : [];
-  const after = new Set(isChosen ? others : [...others, option.id]);
+  const after = new Set(isChosen && !isKept ? others : [...others, option.id]);
   const answer = after.size > 0 ? asked.options.map(({ id }) => id).filter((id) => after.has(id)) : null;
   session.run(
     unit

@@ -84,6 +84,7 @@ export function UnitTab({ describeFault, textRules, isAsked = everyLabel, sugges
           answers={isOfMany ? agreedAnswers(selected) : unit.answers}
           faults={faults}
           describeFault={describeFault}
+          unconfirmed={isOfMany ? selected.flatMap((one) => one.unconfirmed ?? []) : unit.unconfirmed}
           isReadOnly={!mayEdit(mode) || selected.some((one) => session.store.isLocked(one))}
           textRules={textRules}
           optionKeys={optionKeys}
@@ -160,6 +161,7 @@ export function GlobalTab({ describeFault, textRules }: LabelTabProps) {
         answers={document.answers}
         faults={shownFaults(faults, isStrict).filter((fault) => fault.path[0] === 'answers')}
         describeFault={describeFault}
+        unconfirmed={document.unconfirmed}
         isReadOnly={!mayEdit(mode)}
         textRules={textRules}
         optionKeys={optionKeys}

@@ -19,6 +19,7 @@ export type SharedCommand =
       readonly verdict: Verdict;
       readonly errorTypes?: number[] | undefined;
     }
+  | { readonly type: 'segment.confirm' | 'segment.check'; readonly ids: string[] }
   | { readonly type: 'global.answer'; readonly labelId: string; readonly answer: Answer | null }
   | { readonly type: 'validity.set'; readonly isValid: boolean }
   | { readonly type: 'comment.add'; readonly segmentId: string | null; readonly comment: Comment }

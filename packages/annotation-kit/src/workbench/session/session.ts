@@ -32,8 +32,6 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly listen?: (start: number, end: number) => void;
   /** Share of a unit, or of the whole item, that was played so far, 0 to 1; absent where nothing is heard. */
   heard?(unit?: Unit): number;
-  /** Whether a unit came out of a change that the person has not checked yet; absent where nothing does. */
-  isToCheck?(unit: Unit): boolean;
   /** Whether the labels of a unit are asked: not those of a silent segment, for example. */
   asks(unit: Unit): boolean;
   readonly report: (fault: Fault) => void;

@@ -42,6 +42,9 @@ function applyOne(page: Page, command: SharedCommand | UnitPatch<Sentence>): Res
   switch (command.type) {
     case 'segment.answer':
       return appliers[command.type](page, command);
+    case 'segment.confirm':
+    case 'segment.check':
+      return appliers[command.type](page, command);
     case 'segment.verdict':
       return appliers[command.type](page, command);
     case 'global.answer':

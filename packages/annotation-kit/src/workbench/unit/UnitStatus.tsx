@@ -2,7 +2,6 @@ import type { Fault, Unit } from '@earmark/model';
 import { StatusTag, useText } from '@earmark/ui';
 import { statusAppearance, untouchedAppearance, type SegmentAppearance } from '../../audio/index.ts';
 import { isUntouched } from '../../labels/index.ts';
-import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession, type WorkbenchSession } from '../session/index.ts';
 
@@ -15,8 +14,7 @@ export function UnitStatus({ unit }: { unit: Unit }) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
   const appearance = appearanceOf(unit, session);
-  const isToCheck = useStore(session.state, () => session.isToCheck?.(unit) ?? false);
-  const state = ownState(unit, session, isToCheck);
+  const state = ownState(unit, session);
   return (
     <StatusTag isPlain tone={state === null ? appearance.tone : state === 'notAnnotated' ? appearance.tone : 'warning'}>
       {state === null ? t(`statuses.${unit.status}`) : t(`workbench.${state}`)}
@@ -28,16 +26,22 @@ export function UnitStatus({ unit }: { unit: Unit }) {
 function ownState(
   unit: Unit,
   session: WorkbenchSession,
-  isToCheck: boolean,
-): 'notAnnotated' | 'incomplete' | 'toCheck' | null {
+): 'notAnnotated' | 'incomplete' | 'unconfirmed' | 'toCheck' | null {
   if (unit.status !== 'completed') return null;
   if (isUntouched(unit, session.store.labels.segment)) return 'notAnnotated';
-  if (session.store.unitFaults(unit).some(({ code }) => code === 'answer_required')) return 'incomplete';
-  return isToCheck ? 'toCheck' : null;
+  const faults = session.store.unitFaults(unit);
+  if (faults.some(({ code }) => code === 'answer_required')) return 'incomplete';
+  if (faults.some(({ code }) => code === 'default_unconfirmed')) return 'unconfirmed';
+  return unit.isToCheck ? 'toCheck' : null;
 }
 
 /** What is still unanswered is no fault to show before somebody tried to submit. */
 export const shownFaults = (faults: readonly Fault[], isStrict: boolean): readonly Fault[] =>
   isStrict ? faults : faults.filter(({ code }) => !unfinished.has(code));
 
-const unfinished: ReadonlySet<string> = new Set(['answer_required', 'nothing_annotated', 'proposals_undecided']);
+const unfinished: ReadonlySet<string> = new Set([
+  'answer_required',
+  'default_unconfirmed',
+  'nothing_annotated',
+  'proposals_undecided',
+]);

@@ -1,5 +1,5 @@
 import { firstText } from '../../../labels/index.ts';
-import { insertAtCaret } from '../../../phrases/index.ts';
+import { insertAtCaret } from '../../../text-box/index.ts';
 import type { AudioSession } from '../session/index.ts';
 import type { AudioHandlersOf } from './handler.ts';
 

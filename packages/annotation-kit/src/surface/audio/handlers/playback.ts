@@ -1,4 +1,6 @@
+import type { Segment } from '@earmark/model';
 import { fastestRate, segmentAt, slowestRate } from '../../../audio/index.ts';
+import { mayEdit } from '../../../core/index.ts';
 import type { AudioSession } from '../session/index.ts';
 import type { AudioHandlersOf } from './handler.ts';
 
@@ -36,7 +38,7 @@ function playSegment(session: AudioSession): void {
   if (isPlaying && range?.start === segment.start && range.end === segment.end) player.pause();
   else {
     player.playRange(segment.start, segment.end, { loop: isLooping });
-    markChecked(session, segment.id);
+    markPlayed(session, segment);
   }
 }
 
@@ -45,13 +47,12 @@ export function playAgain(session: AudioSession): void {
   const segment = session.current();
   if (!segment) return;
   session.player.playRange(segment.start, segment.end);
-  markChecked(session, segment.id);
+  markPlayed(session, segment);
 }
 
-/** A half of a split segment that was listened to or accepted is to be checked no more. */
-export function markChecked({ state }: AudioSession, id: string): void {
-  const { toCheck } = state.getState();
-  if (toCheck.has(id)) state.set({ toCheck: new Set([...toCheck].filter((other) => other !== id)) });
+/** A half of a split segment that the annotator played is to be checked no more. */
+export function markPlayed({ store, run }: AudioSession, { id, isToCheck }: Segment): void {
+  if (isToCheck && mayEdit(store.getState().mode)) run({ type: 'segment.check', ids: [id] });
 }
 
 /** Cycles through the channels: each one solo in turn, then all of them. */

@@ -1,7 +1,8 @@
+import { isConfirmed } from '@earmark/model';
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../../core/index.ts';
 import type { AudioSession } from '../session/index.ts';
-import { markChecked, playAgain } from './playback.ts';
+import { markPlayed, playAgain } from './playback.ts';
 
 /** After drawing, transcription goes on in the text of the new segment. */
 export function goOnAfterDrawing(session: AudioSession, segmentId: string): void {
@@ -9,8 +10,9 @@ export function goOnAfterDrawing(session: AudioSession, segmentId: string): void
 }
 
 /**
- * Enter in the text of a row goes to the next segment's text; Shift+Enter inserts a line break. In transcription mode Enter plays
- * the next segment as well, and Tab plays the current one again; Shift+Tab still leads out.
+ * Enter in the text of a row goes to the next segment's text; Shift+Enter inserts a line break where the label takes one. In
+ * transcription mode Enter accepts the segment with its defaults and plays the next one as well, and Tab plays the current one
+ * again; Shift+Tab still leads out.
  */
 export function goOnByKey(session: AudioSession, event: KeyboardEvent): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
@@ -23,9 +25,10 @@ export function goOnByKey(session: AudioSession, event: KeyboardEvent): void {
   if (key !== 'Enter') return;
   event.preventDefault();
   const before = session.current();
-  if (before) markChecked(session, before.id);
+  if (before && isTranscribing && !isConfirmed(before)) session.run({ type: 'segment.confirm', ids: [before.id] });
+  else if (before) markPlayed(session, before);
   session.perform('segment.next');
   if (!isTranscribing) return;
-  if (session.current() === before) session.say('lastSegment');
+  if (session.current()?.id === before?.id) session.say('lastSegment');
   else playAgain(session);
 }

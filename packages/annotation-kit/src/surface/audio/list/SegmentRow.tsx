@@ -99,6 +99,7 @@ export const SegmentRow = memo(function SegmentRow({
         ) : textLabel && isEditable ? (
           <AnswerText
             isInline
+            isMultiLine={textLabel.isMultiLine ?? true}
             textRules={session.store.rules}
             aria-label={t('list.textOf', { number })}
             value={typeof answer === 'string' ? answer : ''}

@@ -21,8 +21,6 @@ export interface AudioSessionState extends SessionState {
   readonly mark: number | null;
   /** The track to which new segments are added. */
   readonly activeTrack: number;
-  /** Segments that were split and neither played nor accepted since. */
-  readonly toCheck: ReadonlySet<string>;
   readonly isSpectrogramShown: boolean;
   readonly isCuttingOpen: boolean;
   readonly isTracksOpen: boolean;
@@ -85,7 +83,6 @@ export const createAudioSessionState = (): SessionStateStore<AudioSessionState> 
     ...initialSessionState,
     mark: null,
     activeTrack: 0,
-    toCheck: new Set(),
     isSpectrogramShown: false,
     isCuttingOpen: false,
     isTracksOpen: false,
@@ -129,7 +126,6 @@ export function createAudioSession(
       viewport.reveal(start, end);
       player.playRange(start, end);
     },
-    isToCheck: (segment: Segment) => state.getState().toCheck.has(segment.id),
     heard: (segment?: Segment) => player.heardShare(segment?.start, segment?.end),
     // No labels are asked of silent segments.
     asks: (unit: Pick<Segment, 'answers'>) => !isSilentHere(unit, store.rules),

@@ -51,8 +51,6 @@ function divide(session: AudioSession, segment: Segment, at: number, caret: Care
   const { left, right } = splitAnswers(session.store.labels.segment, segment.answers, share, caret);
   const id = newId();
   if (!session.run({ type: 'segment.split', id: segment.id, at, newId: id, left, right })) return;
-  const { toCheck } = session.state.getState();
-  session.state.set({ toCheck: new Set([...toCheck, segment.id, id]) });
   const second = session.store.getState().document.segments.find((other) => other.id === id);
   if (!second || !caret) return;
   session.goTo(second);

@@ -4,7 +4,6 @@ import {
   isSpan,
   joinRanges,
   startOfSpan,
-  type Answers,
   type Option,
   type PointRange,
   type SpanMark,
@@ -65,21 +64,30 @@ function trimmed(words: string, { start, end }: PointRange): PointRange {
 /** A span as the command that adds it takes it. */
 type NewSpan = TextCommandOf<'span.add'>['spans'][number];
 
-export const spanOf = (part: number, ranges: readonly PointRange[], answers: Answers): NewSpan => ({
+export const spanOf = (
+  part: number,
+  ranges: readonly PointRange[],
+  { answers, unconfirmed }: Pick<SpanMark, 'answers' | 'unconfirmed'>,
+): NewSpan => ({
   type: 'span',
   id: newId(),
   part,
   ranges: ranges.map(({ start, end }) => ({ start, end })),
   answers: { ...answers },
+  ...(unconfirmed && { unconfirmed: [...unconfirmed] }),
   comments: [],
   status: 'completed',
 });
 
-/** The answers of a new span of a type, with the defaults of the template. */
-export function answersOfNew({ store }: TextSession, optionId: string): Answers {
+/** The answers of a new span of a type, with the defaults of the template; its type is no default. */
+export function answersOfNew({ store }: TextSession, optionId: string): Pick<SpanMark, 'answers' | 'unconfirmed'> {
   const { typeId } = facesOf(store.labels);
-  const defaults = defaultAnswers(store.labels.segment);
-  return typeId === undefined ? defaults : { ...defaults, [typeId]: [optionId] };
+  const answers = defaultAnswers(store.labels.segment);
+  const unconfirmed = Object.keys(answers).filter((id) => id !== typeId);
+  return {
+    answers: typeId === undefined ? answers : { ...answers, [typeId]: [optionId] },
+    ...(unconfirmed.length > 0 && { unconfirmed }),
+  };
 }
 
 /**
@@ -266,7 +274,7 @@ function markEvidence(session: TextSession): void {
   if (!question) return session.say('noTextQuestion');
   const found = rangeToMark(session);
   if (!found) return session.say('noSelection');
-  const span = { ...spanOf(found.part, [found.range], {}), evidenceFor: question.id };
+  const span = { ...spanOf(found.part, [found.range], { answers: {} }), evidenceFor: question.id };
   if (!session.run({ type: 'span.add', spans: [span] })) return;
   session.state.set({ caret: { part: found.part, at: found.range.end, anchor: found.range.end } });
   session.announce({ kind: 'marked', label: question.title, words: wordsOf(session, span) });

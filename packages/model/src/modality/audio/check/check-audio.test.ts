@@ -69,6 +69,35 @@ describe('checkAudio', () => {
     expect(codes(documentOf([segment(mark)]))).toEqual([['answer_required', 'segments', 's1', 'answers', 't']]);
   });
 
+  it('refuses defaults that nobody confirmed where the label asks for more', () => {
+    const speaker: Label = {
+      id: 'who',
+      title: '说话人',
+      type: 'single_tiled',
+      isRequired: true,
+      mustConfirm: true,
+      options: [
+        { id: 'f', title: '女', isDefault: true, labels: [] },
+        { id: 'm', title: '男', isDefault: false, labels: [] },
+      ],
+    };
+    const document = documentOf([segment({ t: '好', who: ['f'] }, { unconfirmed: ['who'] })]);
+    const found = (label: Label) =>
+      checkAudio(document, { ...labels, segment: [text, label] }).map(({ code, path }) => [code, ...path]);
+    expect(found(speaker)).toEqual([['default_unconfirmed', 'segments', 's1', 'answers', 'who']]);
+    expect(found({ ...speaker, mustConfirm: false })).toEqual([]);
+    expect(found({ ...speaker, isRequired: false })).toEqual([]);
+  });
+
+  it('takes line breaks where the label does', () => {
+    const found = (isMultiLine?: boolean) =>
+      checkAudio(documentOf([segment({ t: '一\n二' })]), {
+        ...labels,
+        segment: [{ ...text, ...(isMultiLine !== undefined && { isMultiLine }) }, noise],
+      }).map(({ code }) => code);
+    expect([found(), found(true), found(false)]).toEqual([[], [], ['line_break_not_allowed']]);
+  });
+
   it('names segments that lie beyond the audio or have no length, first among their faults', () => {
     const stray = [
       segment({ t: 'x' }, { start: 9999, end: 10_001 }),

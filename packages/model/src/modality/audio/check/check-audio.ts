@@ -12,7 +12,7 @@ import { isSilent, silentLabelId, withSilentLabel } from './silent-label.ts';
  */
 export function checkAudio(document: AudioDocument, labels: LabelSet, rules: AudioRules = defaultAudioRules): Fault[] {
   if (!document.isValid) return [];
-  const globals = checkAnswers(labels.global, document.answers, [], rules);
+  const globals = checkAnswers(labels.global, document.answers, [], rules, document.unconfirmed);
   if (document.segments.length === 0 && labels.segment.length > 0)
     return [...globals, refuse('nothing_annotated', ['segments']).fault];
   return [...globals, ...document.segments.flatMap((segment) => checkSegment(segment, document, labels, rules))];
@@ -50,7 +50,13 @@ export function checkSegment(
 
 function checkContent(segment: Segment, sampleRate: number, labels: LabelSet, rules: AudioRules): Fault[] {
   const path = ['segments', segment.id];
-  const faults = checkAnswers(withSilentLabel(labels, rules).segment, segment.answers, path, rules);
+  const faults = checkAnswers(
+    withSilentLabel(labels, rules).segment,
+    segment.answers,
+    path,
+    rules,
+    segment.unconfirmed,
+  );
   if (!rules.silence || !isSilent(segment))
     return [
       ...checkLength(segment, sampleRate, rules, path),
@@ -59,7 +65,7 @@ function checkContent(segment: Segment, sampleRate: number, labels: LabelSet, ru
   const { minSeconds, maxSeconds } = rules.silence;
   const length = segment.end - segment.start;
   const isOutside = length < toSamples(minSeconds, sampleRate) || length > toSamples(maxSeconds, sampleRate);
-  const others = faults.filter((fault) => fault.code !== 'answer_required');
+  const others = faults.filter(({ code }) => code !== 'answer_required' && code !== 'default_unconfirmed');
   return isOutside
     ? [refuse('silence_out_of_range', path, { min: minSeconds, max: maxSeconds }).fault, ...others]
     : others;

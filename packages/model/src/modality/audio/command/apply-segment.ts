@@ -40,6 +40,7 @@ export function splitSegment(
   { id, at, newId, left, right }: CommandOf<'segment.split'>,
   rules: CommandRules,
 ): Applied {
+  const mark = rules.marksHalves ? { isToCheck: true } : {};
   return withSegments(document, [id], ([segment], index) =>
     at <= segment.start || at >= segment.end
       ? refuse('split_outside_segment', ['segments', id])
@@ -47,8 +48,8 @@ export function splitSegment(
           document,
           index,
           [
-            { ...edited(segment), end: at, answers: left },
-            { ...edited(segment), id: newId, start: at, answers: right, comments: [] },
+            { ...edited(segment), ...mark, end: at, answers: left },
+            { ...edited(segment), ...mark, id: newId, start: at, answers: right, comments: [] },
           ],
           rules,
         ),

@@ -12,10 +12,20 @@ export interface CommandRules extends CommentRules {
    * allows it.
    */
   readonly checksPositions: boolean;
+  /** Whether the halves of a split are to be checked. */
+  readonly marksHalves: boolean;
 }
 
 /** The rules of `audioVersion`, which apply to new commands. */
-export const newestRules: CommandRules = { maxSegments, maxComments, checksPositions: true, checksComments: true };
+export const newestRules: CommandRules = {
+  maxSegments,
+  maxComments,
+  checksPositions: true,
+  checksComments: true,
+  marksHalves: true,
+};
+
+const withoutMarks: CommandRules = { ...newestRules, marksHalves: false };
 
 /** Versions 0 and 1 did not record their rules: every stored command of theirs is accepted. */
 const unrecorded: CommandRules = {
@@ -23,10 +33,11 @@ const unrecorded: CommandRules = {
   maxComments: Infinity,
   checksPositions: false,
   checksComments: false,
+  marksHalves: false,
 };
 
 /** Rules by version. A changed rule comes with a new version, and the previous rules stay as a row. */
-const rulesByVersion: readonly CommandRules[] = [unrecorded, unrecorded, newestRules, newestRules];
+const rulesByVersion: readonly CommandRules[] = [unrecorded, unrecorded, withoutMarks, withoutMarks, newestRules];
 
 /** Returns the rules under which commands of a version were made. */
 export const commandRulesOf = (version: number): CommandRules => rulesByVersion[version] ?? newestRules;

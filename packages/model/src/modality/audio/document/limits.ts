@@ -1,5 +1,5 @@
 /** Version of the audio documents and commands that this model writes; equals the number of `audioMigrations`. */
-export const audioVersion = 3;
+export const audioVersion = 4;
 /** Maximum number of segments of one audio. */
 export const maxSegments = 200_000;
 /** Maximum number of segments that one command may name. */

@@ -10,6 +10,8 @@ export const audioMigrations: readonly Migration[] = [
   {},
   // 3: failing verdicts, and the units they fail, name error types.
   {},
+  // 4: documents and units name the defaults that nobody has confirmed, and halves of a split are to be checked.
+  {},
 ];
 
 /**

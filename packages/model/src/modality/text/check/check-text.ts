@@ -33,8 +33,8 @@ export function checkText(document: TextDocument, labels: LabelSet, rules: TextT
 
 /** The check in parts. A link is looked at together with what is at its ends. */
 export const textCheckParts = {
-  whole: ({ answers }: TextDocument, labels: LabelSet, rules: TextTaskRules): Fault[] =>
-    checkAnswers(labels.global, answers, [], rules),
+  whole: ({ answers, unconfirmed }: TextDocument, labels: LabelSet, rules: TextTaskRules): Fault[] =>
+    checkAnswers(labels.global, answers, [], rules, unconfirmed),
   unit: checkMark,
   looksAtOthers: isLink,
   between: ({ marks }: TextDocument, _labels: LabelSet, rules: TextTaskRules): Fault[] => [
@@ -60,9 +60,12 @@ function checkMark({ parts, marks }: TextDocument, mark: Mark, labels: LabelSet,
   if (!isAskedFor(mark, rules)) return [...faults, refuse('mark_not_asked', path).fault];
   if (mark.type === 'span') faults.push(...checkSpan(mark, labels, rules));
   if (mark.type === 'link') faults.push(...checkLink(mark, byIdOf(marks), labels));
-  const answers = checkAnswers(questionsOf(mark, labels, rules), mark.answers, path, rules);
-  return [...faults, ...(mark.type === 'link' ? answers.filter(({ code }) => code !== 'answer_required') : answers)];
+  const answers = checkAnswers(questionsOf(mark, labels, rules), mark.answers, path, rules, mark.unconfirmed);
+  return [...faults, ...(mark.type === 'link' ? answers.filter(({ code }) => !isOfLabels.has(code)) : answers)];
 }
+
+/** A link need not answer the questions about spans. */
+const isOfLabels: ReadonlySet<string> = new Set(['answer_required', 'default_unconfirmed']);
 
 /** Where labels are asked, the only spans are the evidence of written answers. */
 const isAskedFor = (mark: Mark, { work }: TextTaskRules): boolean =>

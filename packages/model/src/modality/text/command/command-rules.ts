@@ -13,7 +13,7 @@ export interface TextCommandRules extends CommentRules {
 export const newestRules: TextCommandRules = { maxMarks, maxComments, checksComments: true };
 
 /** Rules by version. A changed rule comes with a new version, and the previous rules stay as a row. */
-const rulesByVersion: readonly TextCommandRules[] = [newestRules, newestRules];
+const rulesByVersion: readonly TextCommandRules[] = [newestRules, newestRules, newestRules];
 
 /** Returns the rules under which commands of a version were made. */
 export const commandRulesOf = (version: number): TextCommandRules => rulesByVersion[version] ?? newestRules;

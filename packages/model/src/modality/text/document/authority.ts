@@ -16,7 +16,15 @@ export const sameMark = (a: Mark, b: Mark): boolean =>
   a === b || (isSameJson(contentOf(a), contentOf(b)) && sameAnswers(a.answers, b.answers));
 
 /** Everything of a mark that is neither the same for all units nor a verdict. */
-function contentOf({ comments: _comments, status: _status, errorTypes: _errors, answers: _answers, ...own }: Mark) {
+function contentOf({
+  comments: _comments,
+  status: _status,
+  errorTypes: _errors,
+  unconfirmed: _defaults,
+  isToCheck: _isToCheck,
+  answers: _answers,
+  ...own
+}: Mark) {
   return own;
 }
 

@@ -1,5 +1,5 @@
 /** Version of the text documents and commands that this model writes; equals the number of `textMigrations`. */
-export const textVersion = 1;
+export const textVersion = 2;
 /** Maximum length of a text, all its parts together, in code points. */
 export const maxTextPoints = 1_000_000;
 /** Maximum number of parts of a text, such as source and translation. */

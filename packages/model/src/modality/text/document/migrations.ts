@@ -6,6 +6,8 @@ import type { TextDocument } from './document-schema.ts';
 export const textMigrations: readonly Migration[] = [
   // 1: the first version that was stored.
   {},
+  // 2: documents and marks name the defaults that nobody has confirmed.
+  {},
 ];
 
 /**

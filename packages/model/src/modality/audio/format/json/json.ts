@@ -71,8 +71,8 @@ function parse(bytes: Uint8Array, { audio, labels }: ParseOptions): Result<Parse
     return refuse('audio_mismatch', ['audio']);
   const warnings: Fault[] = [];
   const fit = answerFitter(named, labels, warnings);
-  // Ids of error types mean something in the project alone that the file comes from
-  const insert = segments.flatMap(({ errorTypes: _ids, ...segment }, index) => {
+  // Ids of error types mean something in the project alone that the file comes from, and what a file says is no default
+  const insert = segments.flatMap(({ errorTypes: _ids, unconfirmed: _defaults, ...segment }, index) => {
     const path = ['segments', index];
     const end = Math.min(segment.end, audio.totalSamples);
     if (end < segment.end && segment.end <= shape.totalSamples) {
