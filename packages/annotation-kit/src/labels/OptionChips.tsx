@@ -49,16 +49,12 @@ export function OptionChips({
   const change = (ids: ReadonlySet<string | number>): void =>
     onChange(options.map((option) => option.id).filter((id) => ids.has(id)));
   const isKept = isRequired && !isMultiple;
-  /** The group says nothing of an option that was chosen already. */
-  const confirm = (id: string): void => {
-    if (isUnconfirmed && isKept && chosen.includes(id)) onChange(chosen);
-  };
   const chooseByNumber = (event: KeyboardEvent): void => {
     const option = /^[1-9]$/.test(event.key) ? options[Number(event.key) - 1] : undefined;
     if (!option || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const isChosen = chosen.includes(option.id);
-    if (isChosen && isKept) return confirm(option.id);
+    if (isChosen && isKept) return isUnconfirmed ? onChange(chosen) : undefined;
     const others = isMultiple ? chosen.filter((id) => id !== option.id) : [];
     change(new Set(isChosen ? others : [...others, option.id]));
   };
@@ -74,7 +70,7 @@ export function OptionChips({
         data-unconfirmed={isUnconfirmed || undefined}
       >
         {options.map((option, index) => (
-          <Chip key={option.id} id={option.id} preventFocusOnPress onPress={() => confirm(option.id)}>
+          <Chip key={option.id} id={option.id} preventFocusOnPress>
             {index < 9 ? (
               <KeyName aria-hidden="true" data-anywhere={keys[index] === undefined ? undefined : ''}>
                 {keys[index] ?? index + 1}
