@@ -1,4 +1,5 @@
 import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/csf';
+import { valuesOf } from './type-values.ts';
 import { ariaProps, inheritedProps, sharedProps } from './shared-props.ts';
 
 /**
@@ -12,12 +13,15 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes, component, initialAr
   for (const [name, row] of Object.entries(argTypes)) {
     const type = written(props[name]?.tsType?.raw ?? row.table?.type?.summary);
     const value: unknown = initialArgs[name];
+    const values = valuesOf(type);
+    const summary = values?.map((word) => `'${word}'`).join(' | ') ?? type;
     described[name] = {
       ...row,
       description: row.description || sharedProps[name],
-      table: { ...row.table, ...(type === undefined ? {} : { type: { summary: type } }) },
+      table: { ...row.table, ...(summary === undefined ? {} : { type: { summary } }) },
     };
-    if (!hasControl(name, type, value)) described[name].control = { disable: true };
+    if (values !== undefined) Object.assign(described[name], { control: { type: 'select' }, options: values });
+    else if (!hasControl(name, type, value)) described[name].control = { disable: true };
     else if (typeof value === 'string' && isNode(type)) described[name].control = { type: 'text' };
   }
   for (const name of inheritedProps[displayName] ?? []) {

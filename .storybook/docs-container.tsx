@@ -1,15 +1,14 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { PropsWithChildren } from 'react';
+import { isDarkTheme } from './dark-theme.ts';
 import { docsThemes } from './docs-theme.ts';
 import { appearanceOf } from './appearance.tsx';
 
 /** Container of the documentation pages: light or dark, as chosen in the toolbar. */
 export function Docs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { theme } = appearanceOf(globalsOf(context));
-  const isDark =
-    theme === 'system' ? window.matchMedia('(prefers-color-scheme: dark)').matches : theme.endsWith('dark');
   return (
-    <DocsContainer context={context} theme={isDark ? docsThemes.dark : docsThemes.light}>
+    <DocsContainer context={context} theme={isDarkTheme(theme) ? docsThemes.dark : docsThemes.light}>
       {children}
     </DocsContainer>
   );

@@ -2,8 +2,9 @@ import { densities } from '@earmark/ui';
 import type { Preview } from '@storybook/react-vite';
 import { describeProps } from './describe-props.ts';
 import { Docs } from './docs-container.tsx';
-import { DocsPage } from './docs-page.tsx';
+import { ComponentPage } from './docs/ComponentPage.tsx';
 import { appearanceOf, Stage, themeChoices } from './appearance.tsx';
+import { Spoken } from './language/Spoken.tsx';
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -17,12 +18,14 @@ const preview: Preview = {
       options: 'VITEST' in import.meta.env ? { resultTypes: ['violations'] } : {},
     },
     controls: { expanded: true },
-    docs: { page: DocsPage, container: Docs, toc: true },
+    docs: { page: ComponentPage, container: Docs, toc: { headingSelector: 'h2' } },
     layout: 'padded',
     options: {
       storySort: {
         order: [
           'Introduction',
+          'Quick start',
+          ['AudioAnnotator', 'TextAnnotator', 'earmark-audio'],
           'Foundations',
           ['Tokens', 'Colour', 'Contrast', 'Themes', 'Type', 'Space', 'Elevation', 'Motion', 'Icons'],
           'Layout',
@@ -33,6 +36,12 @@ const preview: Preview = {
           'Overlays',
           'Feedback',
           'Charts',
+          'Audio',
+          ['Waveform', 'Transport', 'Tracks', 'Channels', 'Spectrogram', 'AudioPreview', 'Player', 'Sound'],
+          'Kit',
+          ['AudioWorkbench', 'TextWorkbench', 'LabelPanel', 'CommentList', 'HistoryPanel', 'RevisionCompare'],
+          '*',
+          'Changelog',
         ],
       },
     },
@@ -73,9 +82,9 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', density: 'comfortable', locale: 'en', direction: 'ltr' },
   decorators: [
-    (Story, { globals, viewMode }) => (
+    (Story, { globals, viewMode, args }) => (
       <Stage appearance={appearanceOf(globals)} isInDocs={viewMode === 'docs'}>
-        <Story />
+        <Spoken key={String(globals['locale'])} args={args} draw={Story} />
       </Stage>
     ),
   ],

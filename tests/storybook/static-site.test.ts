@@ -105,7 +105,8 @@ it('opens with its introduction and lists the foundations first', async () => {
   expect(faults).toEqual([]);
   await page.close();
   const groups = [...new Set(entries.map(({ title }) => title.split('/')[0]))];
-  expect(groups.slice(0, 4)).toEqual(['Introduction', 'Foundations', 'Layout', 'Actions']);
+  expect(groups.slice(0, 4)).toEqual(['Introduction', 'Quick start', 'Foundations', 'Layout']);
+  expect(groups.at(-1)).toBe('Changelog');
 });
 
 it('takes theme, density, language and direction from the toolbar', async () => {

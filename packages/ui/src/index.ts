@@ -1,3 +1,4 @@
+export * from './accordion/index.ts';
 export * from './avatar/index.ts';
 export * from './badge/index.ts';
 export * from './banner/index.ts';
@@ -8,6 +9,7 @@ export type { ButtonProps, ButtonVariant, ControlSize } from './button/index.ts'
 export * from './card/index.ts';
 export * from './checkbox/index.ts';
 export * from './code-field/index.ts';
+export * from './color-picker/index.ts';
 export * from './combo-box/index.ts';
 export * from './command-palette/index.ts';
 export * from './confirm-dialog/index.ts';
@@ -57,6 +59,7 @@ export * from './steps/index.ts';
 export * from './switch/index.ts';
 export * from './table/index.ts';
 export * from './tabs/index.ts';
+export * from './tag-group/index.ts';
 export { createTexts, uiText, useText } from './text/index.ts';
 export type { UiDictionary } from './dictionary.ts';
 export type { Dictionaries, DictionaryOf, Texts, Translate } from './text/index.ts';
@@ -82,16 +85,22 @@ export type {
   Density,
   DensityScale,
   Elevation,
+  OptionColorName,
   Palette,
   Space,
   ThemeChoice,
   ThemeName,
   Tone,
 } from './theme/index.ts';
+export * from './timeline/index.ts';
 export { toast } from './toast/index.ts';
 export type { ToastAction, ToastKind, ToastOptions } from './toast/index.ts';
+export * from './toolbar/index.ts';
 export * from './tooltip/index.ts';
+export * from './tour/index.ts';
 export * from './tree-editor/index.ts';
 export * from './tree-select/index.ts';
+export * from './tree-view/index.ts';
+export * from './typography/index.ts';
 export * from './upload-list/index.ts';
 export { withRef } from './with-ref/index.ts';

@@ -136,9 +136,9 @@ export const Dark: Story = { ...AllTypes, globals: { theme: 'dark' } };
 export const Chinese: Story = {
   args: {
     labels: [
-      label('words', '文本内容', 'text', [], true),
-      label('gender', '性别', 'single_tiled', [option('m', '男'), option('f', '女')]),
-      label('accent', '口音', 'single_select', [option('none', '无'), option('some', '轻微')]),
+      label('words', 'Text', 'text', [], true),
+      label('gender', 'Gender', 'single_tiled', [option('m', 'Man'), option('f', 'Woman')]),
+      label('accent', 'Accent', 'single_select', [option('none', 'None'), option('some', 'Slight')]),
     ],
     initial: {},
     isChecked: true,
@@ -275,8 +275,8 @@ export const Paired: Story = {
 export const PairedInChinese: Story = {
   args: {
     labels: [
-      { ...label('words', '文本内容', 'text', [], true), isPaired: true },
-      { ...label('gender', '性别', 'single_tiled', [option('m', '男'), option('f', '女')]), isPaired: true },
+      { ...label('words', 'Text', 'text', [], true), isPaired: true },
+      { ...label('gender', 'Gender', 'single_tiled', [option('m', 'Man'), option('f', 'Woman')]), isPaired: true },
     ],
     initial: {},
   },

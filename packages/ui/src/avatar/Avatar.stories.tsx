@@ -30,15 +30,15 @@ type Story = StoryObj;
 export const States: Story = {
   render: () => (
     <Inline>
-      {['Mei Lin', '欧阳晓华', 'annotator4', 'Anna B. Chen', 'pm1', 'root10'].map((name) => (
+      {['Mei Lin', 'Ouyang Xiaohua', 'annotator4', 'Anna B. Chen', 'pm1', 'root10'].map((name) => (
         <Avatar key={name} name={name} />
       ))}
       <Avatar name="Mei Lin, small" size="s" />
-      <Avatar name="王芳" size="l" />
+      <Avatar name="Wang Fang" size="l" />
     </Inline>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: '欧阳晓华' })).toHaveTextContent('晓华');
+    await expect(within(canvasElement).getByRole('img', { name: 'Ouyang Xiaohua' })).toHaveTextContent('OX');
   },
 };
 

@@ -35,7 +35,7 @@ export const States: Story = {
         {1280}
       </Badge>
       <Badge tone="accent">Beta</Badge>
-      <Badge tone="teal">新</Badge>
+      <Badge tone="teal">New</Badge>
     </Inline>
   ),
   play: async ({ canvasElement }) => {

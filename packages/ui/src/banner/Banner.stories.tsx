@@ -39,8 +39,8 @@ export const States: Story = {
       <Banner isClosable isFlush tone="warning">
         New project creation stops after 31 August. Please move to the new platform.
       </Banner>
-      <Banner tone="info" title="预识别已完成">
-        1,280 条音频中有 12 条识别失败，可仅重试失败的音频。
+      <Banner tone="info" title="Pre-recognition is done">
+        Of 1,280 audios 12 failed; they alone can be tried again.
       </Banner>
       <Banner tone="success">The export is ready.</Banner>
       <Banner tone="danger" title="You are offline" actions={<Button size="s">Try again</Button>}>

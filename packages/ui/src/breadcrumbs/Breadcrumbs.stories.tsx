@@ -33,7 +33,7 @@ type Story = StoryObj;
 
 const items = [
   { id: 'projects', label: 'Projects', href: '#projects' },
-  { id: 'project', label: '客服通话（2026 年）', href: '#project' },
+  { id: 'project', label: 'Call centre (2026)', href: '#project' },
   { id: 'task', label: 'Call centre, March, with a long name that is cut', href: '#task' },
 ];
 
@@ -43,13 +43,13 @@ export const States: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '#projects');
-    await expect(canvas.getByTitle(/^Call centre/).parentElement).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByTitle(/^Call centre, March/).parentElement).toHaveAttribute('aria-current', 'page');
   },
 };
 
 export const Dark: Story = { render: States.render, globals: { theme: 'dark' } };
 
-const steps = ['Projects', '客服通话（2026 年）', 'Data', 'March', 'Batch 7', 'call_0007.wav'];
+const steps = ['Projects', 'Call centre (2026)', 'Data', 'March', 'Batch 7', 'call_0007.wav'];
 
 export const LongWaysCollapse: Story = {
   render: () => <Breadcrumbs items={steps.map((label, index) => ({ id: label, label, href: `#${index}` }))} />,
@@ -64,7 +64,7 @@ export const LongWaysCollapse: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Steps left out' }));
     await waitFor(() =>
       expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-        '客服通话（2026 年）',
+        'Call centre (2026)',
         'Data',
         'March',
       ]),
@@ -85,7 +85,7 @@ export const OnAPhone: Story = {
     await waitFor(() =>
       expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
         'Projects',
-        '客服通话（2026 年）',
+        'Call centre (2026)',
       ]),
     );
   },

@@ -46,8 +46,8 @@ export const States: Story = {
         <IconButton variant="secondary" icon={<Undo2 />} aria-label="Undo" />
         <IconButton variant="secondary" icon={<Redo2 />} aria-label="Redo" />
       </ButtonGroup>
-      <ButtonGroup aria-label="保存">
-        <Button variant="primary">保存</Button>
+      <ButtonGroup aria-label="Save">
+        <Button variant="primary">Save</Button>
         <Menu
           trigger={<IconButton variant="primary" icon={<ChevronDown />} aria-label="More ways to save" />}
           items={more}

@@ -52,7 +52,7 @@ export const States: Story = {
           <Button variant={variant} icon={<Plus />} isPending>
             Pending with icon
           </Button>
-          <Button variant={variant}>提交验收</Button>
+          <Button variant={variant}>Submit for acceptance</Button>
         </Inline>
       ))}
       <Inline>

@@ -32,14 +32,14 @@ export const States: Story = {
   render: () => (
     <Grid columns={2}>
       <Card>Plain content</Card>
-      <Card title="标注规范" actions={<Button size="s">Edit</Button>}>
+      <Card title="Annotation rules" actions={<Button size="s">Edit</Button>}>
         Each segment holds one speaker.
       </Card>
     </Grid>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const card = canvas.getByRole('heading', { level: 2, name: '标注规范' }).closest('section');
+    const card = canvas.getByRole('heading', { level: 2, name: 'Annotation rules' }).closest('section');
     await expect(card).toContainElement(canvas.getByRole('button', { name: 'Edit' }));
     await expect(canvas.getAllByRole('heading')).toHaveLength(1);
   },

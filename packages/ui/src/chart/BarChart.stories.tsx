@@ -48,7 +48,7 @@ export const OneSeries: Story = {
 export const ThreeSeries: Story = { args: { series: storySeries(7) } };
 
 export const ChineseDark: Story = {
-  args: { title: '每日音频数', categoryTitle: '日期', categories: storyDays(14), series: storySeries(14, 'zh') },
+  args: { title: 'Audios each day', categoryTitle: 'Day', categories: storyDays(14), series: storySeries(14) },
   globals: { theme: 'dark', locale: 'zh' },
 };
 

@@ -47,6 +47,23 @@ const select = fn();
 
 export const FiveShares: Story = {
   args: { onSelect: select },
+};
+
+export const ChineseDark: Story = {
+  args: {
+    title: 'States of audios',
+    totalLabel: 'audios',
+    slices: [
+      { id: 'a', label: 'Acceptance passed', value: 512 },
+      { id: 'b', label: 'Inspection passed', value: 261 },
+      { id: 'c', label: 'In annotation', value: 96 },
+    ],
+  },
+  globals: { theme: 'dark', locale: 'zh' },
+};
+
+export const ReadByKeyboard: Story = {
+  ...FiveShares,
   play: async ({ canvasElement }) => {
     select.mockClear();
     const plot = within(canvasElement).getByRole('group');
@@ -56,19 +73,6 @@ export const FiveShares: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(select).toHaveBeenCalledWith('passed');
   },
-};
-
-export const ChineseDark: Story = {
-  args: {
-    title: '音频状态',
-    totalLabel: '条音频',
-    slices: [
-      { id: 'a', label: '验收通过', value: 512 },
-      { id: 'b', label: '质检通过', value: 261 },
-      { id: 'c', label: '标注中', value: 96 },
-    ],
-  },
-  globals: { theme: 'dark', locale: 'zh' },
 };
 
 export const OneWhole: Story = {

@@ -47,7 +47,7 @@ export const OneSeriesOfThirtyDays: Story = {
 };
 
 export const ChineseDark: Story = {
-  args: { title: '最近 30 天的工作', categoryTitle: '日期', categories: storyDays(30), series: storySeries(30, 'zh') },
+  args: { title: 'Work of the last 30 days', categoryTitle: 'Day', categories: storyDays(30), series: storySeries(30) },
   globals: { theme: 'dark', locale: 'zh' },
 };
 

@@ -38,7 +38,15 @@ Tooltip and table give the sum. Parts differ in colour and pattern.
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ThreeParts: Story = {
+export const ThreeParts: Story = {};
+
+export const ChineseDark: Story = {
+  args: { title: 'Verdicts each day', series: storySeries(10) },
+  globals: { theme: 'dark', locale: 'zh' },
+};
+
+export const ReadByKeyboard: Story = {
+  ...ThreeParts,
   play: async ({ canvasElement, args }) => {
     const plot = within(canvasElement).getByRole('group');
     plot.focus();
@@ -46,11 +54,6 @@ export const ThreeParts: Story = {
     const sum = args.series.reduce((total, { values }) => total + (values[0] ?? 0), 0);
     await waitFor(() => expect(plot.querySelector('[aria-live]')).toHaveTextContent(`Total ${sum}`));
   },
-};
-
-export const ChineseDark: Story = {
-  args: { title: '每日判定', series: storySeries(10, 'zh') },
-  globals: { theme: 'dark', locale: 'zh' },
 };
 
 export const States: Story = {

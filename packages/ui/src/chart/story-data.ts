@@ -13,8 +13,8 @@ export const storyValues = (count: number, base: number, swing: number, seed: nu
     Math.max(0, Math.round(base + swing * Math.sin(index * 1.1 + seed) + ((index * 7 + seed * 13) % 5))),
   );
 
-export const storySeries = (count: number, language: 'en' | 'zh' = 'en'): ChartSeries[] => [
-  { id: 'annotated', label: language === 'zh' ? '标注' : 'Annotated', values: storyValues(count, 42, 18, 1) },
-  { id: 'inspected', label: language === 'zh' ? '质检' : 'Inspected', values: storyValues(count, 24, 12, 2) },
-  { id: 'returned', label: language === 'zh' ? '退回' : 'Returned', values: storyValues(count, 6, 5, 4) },
+export const storySeries = (count: number): ChartSeries[] => [
+  { id: 'annotated', label: 'Annotated', values: storyValues(count, 42, 18, 1) },
+  { id: 'inspected', label: 'Inspected', values: storyValues(count, 24, 12, 2) },
+  { id: 'returned', label: 'Returned', values: storyValues(count, 6, 5, 4) },
 ];

@@ -35,7 +35,7 @@ type Story = StoryObj;
 const kinds = [
   { value: 'annotate', label: 'Annotation' },
   { value: 'inspect', label: 'Inspection', description: 'Never the items that the same person annotated.' },
-  { value: 'accept', label: '验收', isDisabled: true },
+  { value: 'accept', label: 'Acceptance', isDisabled: true },
 ] as const;
 
 export const States: Story = {
@@ -89,6 +89,6 @@ export const GroupKeepsTheOrderOfItsOptions: Story = {
     canvas.getByRole('checkbox', { name: /Inspection/ }).focus();
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('status')).toHaveTextContent(/^annotate$/);
-    await expect(canvas.getByRole('checkbox', { name: '验收' })).toBeDisabled();
+    await expect(canvas.getByRole('checkbox', { name: 'Acceptance' })).toBeDisabled();
   },
 };

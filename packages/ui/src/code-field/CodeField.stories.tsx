@@ -38,7 +38,7 @@ export const States: Story = {
   render: () => (
     <Stack>
       <CodeField label="Verification code" value="" onChange={nothing} />
-      <CodeField label="验证码" value="1234" onChange={nothing} description="已发送至 138****0000" />
+      <CodeField label="Code" value="1234" onChange={nothing} description="Sent to 138****0000" />
       <CodeField
         label="Verification code"
         value="123456"

@@ -34,7 +34,7 @@ One of many options, found by typing; of long lists only what is in sight is dra
 export default meta;
 type Story = StoryObj;
 
-const teams = ['North', 'South', '华东一组', '华东二组', 'Night shift'].map((label, index) => ({
+const teams = ['North', 'South', 'East one', 'East two', 'Night shift'].map((label, index) => ({
   value: `t${index}`,
   label,
 }));
@@ -43,7 +43,7 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={220}>
       <ComboBox label="Team" options={teams} isRequired />
-      <ComboBox label="团队" options={teams} value="t2" description="可输入名称搜索" />
+      <ComboBox label="Group" options={teams} value="t2" description="Type a name to search." />
       <ComboBox label="Team" options={teams} errorMessage="Choose a team." />
       <ComboBox label="Loading" options={[]} isLoading />
       <ComboBox label="Disabled" options={teams} value="t0" isDisabled />
@@ -73,10 +73,10 @@ export const FindsByTyping: Story = {
     await userEvent.type(input, 'zzz');
     await waitFor(() => expect(screen.getByText('No results')).toBeVisible());
     await userEvent.clear(input);
-    await userEvent.type(input, '华东二');
-    await userEvent.click(await screen.findByRole('option', { name: '华东二组' }));
+    await userEvent.type(input, 'East t');
+    await userEvent.click(await screen.findByRole('option', { name: 'East two' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('t3');
-    await expect(input).toHaveValue('华东二组');
+    await expect(input).toHaveValue('East two');
   },
 };
 

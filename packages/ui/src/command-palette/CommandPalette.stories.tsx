@@ -18,8 +18,8 @@ const item = (id: string, label: string, group: string, more: Partial<CommandIte
 
 const items: CommandItem[] = [
   item('home', 'Home', 'go', { icon: <House /> }),
-  item('projects', 'Projects', 'go', { icon: <FolderKanban />, keywords: ['项目'] }),
-  item('tasks', '标注任务', 'go', { icon: <ListChecks />, keywords: ['Annotation'] }),
+  item('projects', 'Projects', 'go', { icon: <FolderKanban />, keywords: ['work'] }),
+  item('tasks', 'Annotation tasks', 'go', { icon: <ListChecks />, keywords: ['Annotation'] }),
   item('dark', 'Dark theme', 'do', { icon: <Moon />, shortcut: 'Ctrl+Shift+D' }),
   item('roles', 'Switch roles', 'do', { icon: <UsersRound /> }),
   item('out', 'Log out', 'do', { icon: <LogOut /> }),
@@ -74,7 +74,7 @@ Letters may be scattered ("tl" finds "Task list"), Chinese characters too ("标�
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = () => screen.findByRole('combobox', { name: 'Search and commands' });
+const field = () => screen.findByRole('combobox', { name: /Search and commands|搜索与命令/ });
 const marked = () => screen.getByRole('option', { selected: true });
 
 export const Open: Story = {
@@ -93,7 +93,7 @@ export const RecentFirst: Story = {
       within(screen.getByRole('group', { name: 'Recent' }))
         .getAllByRole('option')
         .map((row) => row.textContent),
-    ).toEqual(['Switch roles', '标注任务']);
+    ).toEqual(['Switch roles', 'Annotation tasks']);
   },
 };
 
@@ -120,6 +120,7 @@ export const FindsAndActsByKeyboard: Story = {
 };
 
 export const WaitsForTheInputMethod: Story = {
+  globals: { locale: 'zh' },
   play: async () => {
     act.mockClear();
     const input = await field();

@@ -67,8 +67,8 @@ export const Danger: Story = {
 
 export const Dark: Story = {
   render: () => (
-    <Asked title="确认外部验收通过？" confirmLabel="通过" tone="default">
-      通过后不可撤销。
+    <Asked title="Pass external acceptance?" confirmLabel="Pass" tone="default">
+      This cannot be undone.
     </Asked>
   ),
   globals: { theme: 'dark', locale: 'zh' },

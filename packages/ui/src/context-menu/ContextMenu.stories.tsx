@@ -38,18 +38,30 @@ type Story = StoryObj;
 
 const act = fn();
 
-export const OpensWhereItIsPressed: Story = {
+export const Open: Story = {
   render: () => (
     <ContextMenu
       onAction={act}
       items={[
         { id: 'refresh', label: 'Refresh', icon: <RotateCw />, shortcut: 'R' },
-        { id: 'close', label: '关闭其他', icon: <X /> },
+        { id: 'close', label: 'Close others', icon: <X /> },
       ]}
     >
       <Card title="A tab">Press the secondary button here.</Card>
     </ContextMenu>
   ),
+  play: async ({ canvasElement }) => {
+    const target = canvasElement.querySelector('section');
+    if (target === null) throw new Error('There is nothing to press');
+    await fireEvent.contextMenu(target, { clientX: 80, clientY: 60, button: 2 });
+    await screen.findByRole('menu');
+  },
+};
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } };
+
+export const OpensWhereItIsPressed: Story = {
+  render: Open.render,
   play: async ({ canvasElement }) => {
     act.mockClear();
     const target = within(canvasElement).getByText(/secondary button/);
@@ -58,13 +70,11 @@ export const OpensWhereItIsPressed: Story = {
     const menu = await screen.findByRole('menu', { name: 'Actions' });
     await expect(Math.abs(menu.getBoundingClientRect().left - box.left - 30)).toBeLessThan(8);
     await expect(menu.closest('[role=dialog]')).toHaveAccessibleName('Actions');
-    await userEvent.click(screen.getByRole('menuitem', { name: /关闭其他/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /Close others/ }));
     await expect(act).toHaveBeenCalledWith('close');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
-
-export const Dark: Story = { render: OpensWhereItIsPressed.render, globals: { theme: 'dark' } };
 
 export const FromTheKeyboardWithASubmenu: Story = {
   render: () => (

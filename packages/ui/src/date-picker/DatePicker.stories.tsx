@@ -41,7 +41,7 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={220}>
       <DatePicker label="Deadline" isRequired />
-      <DatePicker label="截止日期" value="2026-08-31" description="到期后不可领取" />
+      <DatePicker label="Last day" value="2026-08-31" description="Nothing can be claimed after it." />
       <DatePicker label="Deadline" value="2020-01-01" errorMessage="This day is over." />
       <DatePicker label="Disabled" value="2026-08-31" isDisabled />
       <DatePicker label="Within limits" value="2026-08-31" minValue="2026-08-01" maxValue="2026-08-31" />

@@ -43,7 +43,7 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={300}>
       <DateRangePicker label="Created" isRequired />
-      <DateRangePicker label="创建时间" value={january} description="包含首尾两天" />
+      <DateRangePicker label="Created between" value={january} description="Both days included" />
       <DateRangePicker
         label="Created"
         value={{ start: '2026-02-01', end: '2026-01-05' }}

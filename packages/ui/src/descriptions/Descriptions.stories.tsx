@@ -34,7 +34,7 @@ export const States: Story = {
       <Descriptions
         items={[
           { id: 'name', label: 'Name', value: 'Call centre, March' },
-          { id: 'state', label: '状态', value: <StatusTag tone="accent">标注中</StatusTag> },
+          { id: 'state', label: 'State', value: <StatusTag tone="accent">In annotation</StatusTag> },
           { id: 'count', label: 'Audios', value: '1,280' },
           { id: 'owner', label: 'Manager', value: '' },
           { id: 'created', label: 'Created', value: '2026-03-01 09:30' },
@@ -53,7 +53,7 @@ export const States: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('term').map((name) => name.textContent)).toEqual([
       'Name',
-      '状态',
+      'State',
       'Audios',
       'Manager',
       'Created',

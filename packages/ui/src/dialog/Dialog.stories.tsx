@@ -59,7 +59,7 @@ export const Open: Story = {
       >
         <Stack>
           <TextField label="Name" isRequired autoFocus />
-          <TextField label="备注" description="仅团队成员可见" />
+          <TextField label="Note" description="Only members of the team see it." />
         </Stack>
       </Dialog>
     </DialogTrigger>
@@ -71,14 +71,21 @@ export const Open: Story = {
   },
 };
 
-export const Dark: Story = { ...Open, globals: { theme: 'dark', locale: 'zh' } };
+export const Dark: Story = {
+  ...Open,
+  globals: { theme: 'dark', locale: 'zh' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '新建项目' })).toBeVisible());
+  },
+};
 
 export const LongContentScrolls: Story = {
   render: () => (
     <Dialog isOpen title="Terms" size="s" footer={<Button variant="primary">Agree</Button>}>
       <Stack gap={2}>
         {Array.from({ length: 60 }, (_, line) => (
-          <p key={line}>{line + 1}. 每条音频仅可由一人标注，质检员不得检查本人标注的音频。</p>
+          <p key={line}>{line + 1}. Each audio is annotated by one person, and nobody inspects audios of their own.</p>
         ))}
       </Stack>
     </Dialog>
@@ -118,7 +125,7 @@ export const OneAboveAnother: Story = {
         <DialogTrigger>
           <Button>Choose a team</Button>
           <Dialog title="Teams" size="s">
-            青禾标注组
+            Green Field team
           </Dialog>
         </DialogTrigger>
       </Dialog>

@@ -50,7 +50,7 @@ export const Open: Story = {
             columns={2}
             items={[
               { id: 'duration', label: 'Duration', value: '00:03:12.480' },
-              { id: 'rate', label: '采样率', value: '16 kHz' },
+              { id: 'rate', label: 'Sample rate', value: '16 kHz' },
               {
                 id: 'hash',
                 label: 'SHA-256',
@@ -84,7 +84,7 @@ export const KeepsTheFocusAndItsFootInSight: Story = {
   render: () => (
     <Drawer isOpen title="Long" footer={<Button>Done</Button>}>
       {Array.from({ length: 80 }, (_, line) => (
-        <p key={line}>{line + 1}. 每条音频仅可由一人标注。</p>
+        <p key={line}>{line + 1}. Each audio is annotated by one person.</p>
       ))}
     </Drawer>
   ),

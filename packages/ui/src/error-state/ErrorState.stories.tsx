@@ -33,15 +33,19 @@ type Story = StoryObj;
 
 const retry = fn();
 
-export const OffersAnotherTry: Story = {
+export const States: Story = {
   render: () => (
     <ErrorState title="The tasks could not be loaded" message="The server did not answer in time." onRetry={retry} />
   ),
+};
+
+export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
+
+export const OffersAnotherTry: Story = {
+  ...States,
   play: async ({ canvasElement }) => {
     retry.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
   },
 };
-
-export const Dark: Story = { render: OffersAnotherTry.render, globals: { theme: 'dark', locale: 'zh' } };

@@ -41,7 +41,7 @@ export const InAForm: Story = {
     <>
       <FormSection title="Basics" description="What the project is called and who sees it.">
         <TextField label="Project name" isRequired />
-        <TextField label="编号" defaultValue="EM-2026-0001" isReadOnly />
+        <TextField label="Number" defaultValue="EM-2026-0001" isReadOnly />
       </FormSection>
       <FormSection title="Size">
         <Field

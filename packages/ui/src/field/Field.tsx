@@ -47,6 +47,11 @@ export function Field({ label, description, errorMessage, isRequired, className,
 
 const Column = styled.div`
   ${fieldColumn}
+
+  /* It may hold more than a control: an editor, a list. */
+  [data-form] && {
+    max-width: none;
+  }
 `;
 
 const LabelText = styled.span`

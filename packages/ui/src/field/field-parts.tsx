@@ -64,13 +64,30 @@ export function FieldNotes({ description, errorMessage }: Pick<FieldTexts, 'desc
   );
 }
 
-/** The column layout of a field: label, control, notes. */
+/**
+ * The column layout of a field: label, control, notes. In a form a field is no wider than a line is read well; where the form
+ * keeps a line for errors, the description stands between label and control, so that the space below every control is
+ * equal.
+ */
 export const fieldColumn = css`
   display: flex;
   flex-direction: column;
   align-items: stretch;
   gap: 4px;
   min-width: 0;
+
+  [data-form] & {
+    max-width: 560px;
+  }
+
+  /* Controls beside each other stand in one row, whichever has a description. */
+  [data-keeps-notes] & {
+    justify-content: end;
+  }
+
+  [data-keeps-notes] & > :not(:first-child) {
+    order: 1;
+  }
 `;
 
 export const labelStyle = css`
@@ -93,29 +110,19 @@ export const errorStyle = css`
   line-height: 18px;
 `;
 
-/**
- * The line below a control. In a form that reserves it, an error visually replaces the description, which screen
- * readers still announce.
- */
+/** Description and error. In a form that keeps a line for errors, an error takes that line and moves nothing. */
 export const Notes = styled.div`
   display: contents;
 
-  [data-keeps-notes] & {
-    display: block;
-    min-height: 18px;
-    line-height: 18px;
-
-    > * {
-      display: block;
-    }
+  [data-keeps-notes] &:not([data-invalid])::after {
+    content: '';
+    order: 2;
+    height: 18px;
   }
 
-  [data-keeps-notes] &[data-invalid] > :first-child:not(:last-child) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+  [data-keeps-notes] &[data-invalid] > :last-child {
+    order: 2;
+    min-height: 18px;
   }
 `;
 

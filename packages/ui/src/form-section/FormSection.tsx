@@ -55,5 +55,5 @@ const Fields = styled.div`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  max-width: 640px;
+  max-width: 560px;
 `;

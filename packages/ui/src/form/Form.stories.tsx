@@ -41,7 +41,7 @@ const kinds = [
   { value: 'test', label: 'Test' },
 ] as const;
 const languages = [
-  { value: 'zh', label: '普通话' },
+  { value: 'zh', label: 'Mandarin' },
   { value: 'en', label: 'English' },
 ] as const;
 
@@ -53,7 +53,7 @@ function Project({ keepsNotes = false }: { keepsNotes?: boolean }) {
   const missing = (isMissing: boolean, message: string) => (wasSent && isMissing ? message : undefined);
   return (
     <Form aria-label="Project" keepsNotes={keepsNotes} onSubmit={() => setWasSent(true)}>
-      <Stack gap={keepsNotes ? 2 : 4}>
+      <Stack gap={keepsNotes ? 1 : 4}>
         <RadioGroup
           label="Kind"
           isRequired
@@ -64,12 +64,12 @@ function Project({ keepsNotes = false }: { keepsNotes?: boolean }) {
           errorMessage={missing(kind === null, 'Choose a kind.')}
         />
         <TextField
-          label="名称"
+          label="Name of the project"
           isRequired
           value={name}
           onChange={setName}
           description="1–100"
-          errorMessage={missing(name === '', '请填写名称。')}
+          errorMessage={missing(name === '', 'Give a name.')}
         />
         <Select
           label="Language"
@@ -100,7 +100,14 @@ export const Refused: Story = {
   },
 };
 
-export const Dark: Story = { ...Refused, globals: { theme: 'dark', locale: 'zh' } };
+export const Dark: Story = {
+  ...Refused,
+  globals: { theme: 'dark', locale: 'zh' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(within(canvasElement).getByRole('radio', { name: '正式' })).toHaveFocus());
+  },
+};
 
 export const RightToLeft: Story = {
   render: () => (
@@ -118,13 +125,13 @@ export const LeadsToTheFirstFault: Story = {
     await userEvent.click(save);
     await waitFor(() =>
       expect(canvas.getByRole('alert')).toHaveTextContent(
-        '4 fields have to be corrected: Kind: Choose a kind. 名称: 1–100 请填写名称。 Language: Choose a language. Begins: Give a day.',
+        '4 fields have to be corrected: Kind: Choose a kind. Name of the project: 1–100 Give a name. Language: Choose a language. Begins: Give a day.',
       ),
     );
     await userEvent.click(canvas.getByText('Test'));
     await userEvent.click(save);
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: /名称/ })).toHaveFocus());
-    await userEvent.type(canvas.getByRole('textbox', { name: /名称/ }), 'a{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Name of the project/ })).toHaveFocus());
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name of the project/ }), 'a{Enter}');
     await waitFor(() => expect(canvas.getByRole('button', { name: /Language/ })).toHaveFocus());
   },
 };
@@ -137,7 +144,7 @@ export const NothingMovesWhenAnErrorComes: Story = {
     const save = canvas.getByRole('button', { name: 'Save' });
     const before = save.getBoundingClientRect().top;
     await userEvent.click(save);
-    await waitFor(() => expect(canvas.getByText('请填写名称。')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Give a name.')).toBeVisible());
     await expect(save.getBoundingClientRect().top).toBe(before);
   },
 };

@@ -12,7 +12,7 @@ export interface FormProps {
    * the first invalid field.
    */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown;
-  /** Reserves one line below every field, so that the layout does not shift when errors appear. */
+  /** Keeps one line below every field for its error, so that nothing moves; descriptions then stand above the controls. */
   keepsNotes?: boolean;
   /** Accessible name. */
   'aria-label'?: string;
@@ -48,6 +48,7 @@ export function Form({ onSubmit, keepsNotes = false, children, ...props }: FormP
       {...props}
       ref={root}
       noValidate
+      data-form=""
       data-keeps-notes={keepsNotes || undefined}
       onSubmit={(event) => void submit(event)}
     >

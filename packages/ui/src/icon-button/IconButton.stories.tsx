@@ -52,11 +52,11 @@ export const States: Story = {
 export const Dark: Story = { ...States, globals: { theme: 'dark' } };
 
 export const NamesItselfOnFocus: Story = {
-  render: () => <IconButton icon={<Play />} aria-label="播放" tooltip="播放 (空格)" />,
+  render: () => <IconButton icon={<Play />} aria-label="Play" tooltip="Play (Space)" />,
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: '播放' })).toHaveFocus();
-    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('播放 (空格)');
+    await expect(within(canvasElement).getByRole('button', { name: 'Play' })).toHaveFocus();
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Play (Space)');
   },
 };
 

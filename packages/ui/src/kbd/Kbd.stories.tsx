@@ -32,13 +32,13 @@ export const States: Story = {
     <Inline gap={1}>
       <Kbd>Ctrl</Kbd>
       <Kbd>S</Kbd>
-      <Kbd>空格</Kbd>
+      <Kbd>Space</Kbd>
       <Kbd>↑</Kbd>
     </Inline>
   ),
   play: async ({ canvasElement }) => {
     const keys = within(canvasElement).getAllByText(/./, { selector: 'kbd' });
-    await expect(keys.map((key) => key.textContent)).toEqual(['Ctrl', 'S', '空格', '↑']);
+    await expect(keys.map((key) => key.textContent)).toEqual(['Ctrl', 'S', 'Space', '↑']);
     await expect(new Set(keys.map((key) => key.getBoundingClientRect().height)).size).toBe(1);
   },
 };

@@ -54,7 +54,7 @@ export const Page: Story = {
         }
         title="Call centre, March"
         status={<StatusTag tone="accent">In progress</StatusTag>}
-        description="客服通话，双声道，16 kHz。每段一位说话人。"
+        description="Call centre, two channels, 16 kHz. One speaker in each segment."
         actions={
           <>
             <Button>Export</Button>

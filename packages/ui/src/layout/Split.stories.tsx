@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof Split>;
 
 const side = (
-  <Card title="Details 详情">
+  <Card title="Details">
     <Descriptions
       columns={1}
       items={[
@@ -41,7 +41,7 @@ const side = (
 );
 
 export const States: Story = {
-  args: { side, children: <Card title="Task 任务">Main part</Card> },
+  args: { side, children: <Card title="Task">Main part</Card> },
   render: (args) => (
     <Stack gap={5}>
       <Split {...args} />
@@ -53,7 +53,7 @@ export const States: Story = {
   ),
   play: async ({ canvas }) => {
     const mains = canvas.getAllByText('Main part').map((part) => part.getBoundingClientRect());
-    const sides = canvas.getAllByText('Details 详情').map((part) => part.getBoundingClientRect());
+    const sides = canvas.getAllByText('Details').map((part) => part.getBoundingClientRect());
     await expect(sides[0]?.left).toBeGreaterThan(mains[0]?.right ?? Infinity);
     await expect(sides[1]?.left).toBeLessThan(mains[1]?.left ?? 0);
     await expect(sides[2]?.top).toBeGreaterThan(mains[2]?.bottom ?? Infinity);

@@ -51,14 +51,14 @@ export const States: Story = {
         <Box>after a Spacer</Box>
       </Inline>
       <Inline gap={3}>
-        <Box>撤销</Box>
-        <Box>重做</Box>
+        <Box>Undo</Box>
+        <Box>Redo</Box>
         <Divider isVertical />
         <Box>Divider isVertical</Box>
       </Inline>
       <Divider />
       <Grid minColumnWidth={160}>
-        {['Grid', '等宽', 'columns', '自动换行', 'minColumnWidth 160'].map((text) => (
+        {['Grid', 'Equal width', 'columns', 'Wraps by itself', 'minColumnWidth 160'].map((text) => (
           <Box key={text}>{text}</Box>
         ))}
       </Grid>

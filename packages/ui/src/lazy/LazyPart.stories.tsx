@@ -55,7 +55,7 @@ export const LoadsWhenShown: Story = {
   },
 };
 
-export const Dark: Story = { ...LoadsWhenShown, globals: { theme: 'dark', locale: 'zh' } };
+export const Dark: Story = { render: LoadsWhenShown.render, globals: { theme: 'dark', locale: 'zh' } };
 
 /** Returns a loader that fails `times` times, like an unreliable network. */
 function failing(times: number): () => Promise<typeof Figures> {

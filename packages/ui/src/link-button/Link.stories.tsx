@@ -49,9 +49,9 @@ export const States: Story = {
         tells more.
       </span>
       <span>
-        详见
+        See the
         <Link variant="inline" href="https://example.org/guide">
-          标注规范
+          Annotation rules
         </Link>
         。
       </span>

@@ -35,7 +35,7 @@ export const States: Story = {
     <Inline>
       <LinkButton href="#projects">Open project</LinkButton>
       <LinkButton href="#help" variant="primary" icon={<ExternalLink />}>
-        帮助文档
+        Help
       </LinkButton>
       <LinkButton href="#none" isDisabled>
         Disabled

@@ -37,7 +37,7 @@ type Story = StoryObj;
 
 const items: readonly MenuEntry[] = [
   { id: 'rename', label: 'Rename', icon: <Pencil />, shortcut: 'F2' },
-  { id: 'copy', label: '复制', icon: <Copy />, shortcut: 'Ctrl+C' },
+  { id: 'copy', label: 'Copy', icon: <Copy />, shortcut: 'Ctrl+C' },
   {
     id: 'export',
     label: 'Export',
@@ -78,7 +78,7 @@ export const SaysWhyNot: Story = {
       trigger={<Button>Actions</Button>}
       items={[
         { id: 'rename', label: 'Rename' },
-        { id: 'close', label: '关闭', isDisabled: true, hint: '2 个任务仍在进行。' },
+        { id: 'close', label: 'Close', isDisabled: true, hint: '2 tasks are still in progress.' },
         {
           id: 'delete',
           label: 'Delete',

@@ -35,12 +35,22 @@ Several of a closed list of options, with a search from more than ten on, all at
 export default meta;
 type Story = StoryObj;
 
-const people = ['Mei Lin', '欧阳晓华', 'Anna', 'Ben', 'Chen', 'Dora', 'Emil', 'Fang', 'Grace', 'Hong', 'Otto'].map(
-  (label, index) => ({
-    value: index,
-    label,
-  }),
-);
+const people = [
+  'Mei Lin',
+  'Ouyang Xiaohua',
+  'Anna',
+  'Ben',
+  'Chen',
+  'Dora',
+  'Emil',
+  'Fang',
+  'Grace',
+  'Hong',
+  'Otto',
+].map((label, index) => ({
+  value: index,
+  label,
+}));
 
 const nothing = () => undefined;
 
@@ -48,7 +58,7 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={220}>
       <MultiSelect label="Annotators" options={people} value={[]} onChange={nothing} isRequired />
-      <MultiSelect label="标注员" options={people} value={[0]} onChange={nothing} />
+      <MultiSelect label="Annotator" options={people} value={[0]} onChange={nothing} />
       <MultiSelect
         label="Annotators"
         options={people}
@@ -80,7 +90,11 @@ export const SearchesAndKeepsToTheMaximum: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Annotators/ }));
     const search = await screen.findByRole('searchbox', { name: 'Search' });
     await userEvent.type(search, 'an');
-    await expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Anna', 'Fang']);
+    await expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Ouyang Xiaohua',
+      'Anna',
+      'Fang',
+    ]);
     await userEvent.click(screen.getByRole('option', { name: 'Fang' }));
     await userEvent.clear(search);
     await userEvent.click(screen.getByRole('option', { name: 'Mei Lin' }));
@@ -127,7 +141,7 @@ export const ChoosesAllThereMayBe: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Annotators/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
     await expect(screen.getByText('At most 4 can be selected')).toBeVisible();
-    await expect(canvas.getByText('Mei Lin, 欧阳晓华, Anna, Dora')).toBeVisible();
+    await expect(canvas.getByText('Mei Lin, Ouyang Xiaohua, Anna, Dora')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     await expect(screen.getByText('0 selected')).toBeVisible();
   },

@@ -36,7 +36,7 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={200}>
       <NumberField label="Inspection ratio" unit="%" minValue={1} maxValue={99} defaultValue={20} isRequired />
-      <NumberField label="每包音频数" defaultValue={12000} description="1–50,000" />
+      <NumberField label="Audios in each package" defaultValue={12000} description="1–50,000" />
       <NumberField label="Threshold" decimals={3} defaultValue={0.125} errorMessage="Must be below 0.1." />
       <NumberField label="Disabled" isDisabled defaultValue={3} />
       <NumberField label="Empty" value={null} placeholder="None" />

@@ -44,11 +44,11 @@ export const States: Story = {
     <Grid minColumnWidth={260}>
       <PasswordField label="Password" autoComplete="current-password" placeholder="Your password" />
       <PasswordField
-        label="密码"
+        label="Login password"
         autoComplete="new-password"
         isRequired
         defaultValue="secret"
-        errorMessage="密码需 8-20 位"
+        errorMessage="8 to 20 characters"
       />
       <PasswordField label="New password" autoComplete="new-password" rules={rules} defaultValue="abc" />
       <PasswordField label="Disabled" isDisabled defaultValue="secret" />

@@ -35,7 +35,7 @@ type Story = StoryObj;
 
 const states = [
   { value: 'open', label: 'In annotation' },
-  { value: 'done', label: '已验收' },
+  { value: 'done', label: 'Accepted' },
 ] as const;
 
 export const Open: Story = {

@@ -33,7 +33,7 @@ export const States: Story = {
   render: () => (
     <Stack gap={5}>
       <ProgressBar label="Upload" value={42} />
-      <ProgressBar label="客服通话_0001.wav" value={88} valueText="88 MB / 100 MB · 12 MB/s" />
+      <ProgressBar label="Call centre_0001.wav" value={88} valueText="88 MB / 100 MB · 12 MB/s" />
       <ProgressBar label="Done" value={100} tone="success" />
       <ProgressBar label="Failed" value={30} tone="danger" valueText="Parse failed" />
       <ProgressBar label="Preparing" isIndeterminate />
@@ -54,7 +54,7 @@ export const States: Story = {
   },
 };
 
-export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
+export const Dark: Story = { render: States.render, globals: { theme: 'dark', locale: 'zh' } };
 
 /** The component alone, for the controls of its page. */
 export const Playground: Story = { tags: ['!autodocs'], args: { label: 'Upload', value: 42 } };

@@ -34,7 +34,7 @@ type Story = StoryObj;
 const modes = [
   { value: 'random', label: 'Random', description: 'Drawn with a recorded seed.' },
   { value: 'order', label: 'In order' },
-  { value: 'manual', label: '手动指定' },
+  { value: 'manual', label: 'Assigned by hand' },
 ] as const;
 
 export const States: Story = {
@@ -65,6 +65,6 @@ export const ArrowsChoose: Story = {
     await userEvent.click(canvas.getByText('In order'));
     await expect(canvas.getByRole('radio', { name: 'In order' })).toBeChecked();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: '手动指定' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Assigned by hand' })).toBeChecked();
   },
 };

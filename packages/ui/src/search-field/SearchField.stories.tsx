@@ -36,7 +36,7 @@ export const States: Story = {
     <Grid minColumnWidth={220}>
       <SearchField />
       <SearchField label="Task" placeholder="Name or id" defaultValue="call centre" />
-      <SearchField placeholder="搜索任务名称" size="s" />
+      <SearchField placeholder="Search by task name" size="s" />
       <SearchField aria-label="With a key" focusKey="/" />
       <SearchField aria-label="Disabled" isDisabled defaultValue="x" />
     </Grid>

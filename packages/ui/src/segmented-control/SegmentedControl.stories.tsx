@@ -35,7 +35,7 @@ type Story = StoryObj;
 
 const views = [
   { value: 'wave', label: 'Waveform', icon: <AudioWaveform /> },
-  { value: 'spectrum', label: '频谱图', icon: <ChartColumn /> },
+  { value: 'spectrum', label: 'Spectrogram', icon: <ChartColumn /> },
   { value: 'both', label: 'Both' },
 ] as const;
 
@@ -65,6 +65,6 @@ export const AlwaysHasOne: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Both' }));
     await expect(canvas.getByRole('radio', { name: 'Both' })).toBeChecked();
     await userEvent.keyboard('{ArrowLeft}{Enter}');
-    await expect(canvas.getByRole('radio', { name: '频谱图' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Spectrogram' })).toBeChecked();
   },
 };

@@ -37,8 +37,8 @@ export default meta;
 type Story = StoryObj;
 
 const languages = [
-  { value: 'zh', label: '普通话', description: 'Mandarin' },
-  { value: 'yue', label: '粤语', description: 'Cantonese' },
+  { value: 'zh', label: 'Mandarin', description: 'As in Beijing' },
+  { value: 'yue', label: 'Cantonese', description: 'As in Guangzhou' },
   { value: 'en', label: 'English' },
   { value: 'de', label: 'German', isDisabled: true },
 ] as const;
@@ -59,7 +59,7 @@ export const States: Story = {
     <Grid minColumnWidth={220}>
       <Select label="Language" options={languages} isRequired />
       <Select label="Language" options={languages} defaultValue="zh" description="Of the recordings." />
-      <Select label="语言" options={languages} errorMessage="请选择语言" />
+      <Select label="Spoken language" options={languages} errorMessage="Choose the language." />
       <Select label="Disabled" options={languages} defaultValue="en" isDisabled />
       <Select label="Clearable" options={languages} value="en" onClear={() => undefined} />
       <Select aria-label="Status" prefix="Status" options={grouped} defaultValue={3} />
@@ -91,7 +91,7 @@ export const ChoosesByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(button).toHaveTextContent('普通话'));
+    await waitFor(() => expect(button).toHaveTextContent('Mandarin'));
     const clear = canvas.getByRole('button', { name: 'Clear' });
     await expect(clear).toHaveAttribute('tabindex', '-1');
     await userEvent.click(clear);
@@ -162,7 +162,7 @@ export const ComesWhenItIsTurnedTo: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
     await userEvent.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: '粤语 Language' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cantonese Language' })).toHaveFocus());
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Select… Language' })).toHaveFocus());
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Stack } from '../layout/index.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 const meta = {
@@ -39,4 +40,16 @@ export const Lines: Story = {
   },
 };
 
-export const Dark: Story = { ...Lines, globals: { theme: 'dark' } };
+/** The shapes of what comes. */
+export const Shapes: Story = {
+  render: () => (
+    <Stack gap={5}>
+      <Skeleton shape="circle" height="48px" />
+      <Skeleton shape="block" height="96px" width="320px" />
+      <Skeleton shape="row" lines={2} width="320px" />
+      <Skeleton shape="table" lines={4} columns={5} />
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...Shapes, globals: { theme: 'dark' } };

@@ -42,7 +42,7 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={260} gap={5}>
       <Slider label="Volume" defaultValue={60} unit="%" />
-      <Slider label="播放速度" defaultValue={1} minValue={0.5} maxValue={2} step={0.25} marks={speeds} unit="×" />
+      <Slider label="Playback speed" defaultValue={1} minValue={0.5} maxValue={2} step={0.25} marks={speeds} unit="×" />
       <RangeSlider
         label="Duration"
         defaultValue={[2, 12]}

@@ -44,9 +44,9 @@ type Story = StoryObj;
 
 const phrases: readonly Phrase[] = [
   { id: 'a', text: 'Hello, what can I do for you?' },
-  { id: 'b', text: '请稍等，我帮您查询一下。' },
+  { id: 'b', text: 'One moment, I will look it up.' },
   { id: 'c', text: 'Thank you for calling.' },
-  { id: 'd', text: '祝您生活愉快，再见！' },
+  { id: 'd', text: 'Have a good day, goodbye!' },
 ];
 
 function Phrases({
@@ -266,12 +266,12 @@ export const ChoosesOne: Story = {
   render: () => <Names />,
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('grid', { name: 'One is chosen' }));
-    await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/请稍等/);
+    await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/One moment/);
     await userEvent.click(canvas.getByText('Thank you for calling.'));
     await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/Thank you/);
     await userEvent.keyboard('{ArrowDown} ');
-    await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/祝您/);
+    await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/Have a good day/);
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/祝您/);
+    await expect(canvas.getByRole('row', { selected: true })).toHaveAccessibleName(/Have a good day/);
   },
 };

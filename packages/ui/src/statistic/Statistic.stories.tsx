@@ -37,7 +37,7 @@ export const States: Story = {
         <Statistic label="Audios" value={128_034} hint="+1,204 this week" />
       </Card>
       <Card>
-        <Statistic label="有效时长" value={1024.5} unit="小时" />
+        <Statistic label="Effective duration" value={1024.5} unit="h" />
       </Card>
       <Card>
         <Statistic label="Pass rate" value="98.2" unit="%" />
@@ -46,7 +46,7 @@ export const States: Story = {
         <Statistic label="Annotated" value={412} delta={{ value: 0.124 }} hint="than the week before" />
       </Card>
       <Card>
-        <Statistic label="被退回" value={18} delta={{ value: 0.5, isMoreBetter: false }} hint="较上周" />
+        <Statistic label="Returned" value={18} delta={{ value: 0.5, isMoreBetter: false }} hint="than last week" />
       </Card>
       <Card>
         <Statistic label="Waiting" value={7} delta={{ value: -3, format: String, isMoreBetter: null }} />

@@ -33,9 +33,9 @@ type Story = StoryObj;
 
 const words = {
   neutral: 'Unclaimed',
-  accent: '标注中',
+  accent: 'In annotation',
   info: 'In inspection',
-  success: '验收通过',
+  success: 'Acceptance passed',
   warning: 'To be assigned',
   danger: 'Inspection failed',
   violet: 'In acceptance',
@@ -83,147 +83,132 @@ export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };
 /** The component alone, for the controls of its page. */
 export const Playground: Story = { tags: ['!autodocs'], args: { tone: 'accent', children: 'In annotation' } };
 
-type Status = readonly [en: string, zh: string, tone: Tone, shape: StatusShapeName];
+type Status = readonly [name: string, tone: Tone, shape: StatusShapeName];
 
 /** The statuses of an annotation platform by kind; within a kind no two have the same shape. */
-const kinds: readonly (readonly [en: string, zh: string, statuses: readonly Status[]])[] = [
+const kinds: readonly (readonly [name: string, statuses: readonly Status[]])[] = [
   [
     'Audio',
-    '音频',
     [
-      ['Unclaimed', '未领取', 'neutral', 'ring'],
-      ['In annotation', '标注中', 'accent', 'half'],
-      ['Annotation completed', '标注完成', 'info', 'dot'],
-      ['In inspection', '质检中', 'teal', 'target'],
-      ['Inspection passed', '质检通过', 'success', 'check'],
-      ['Inspection failed', '质检不通过', 'danger', 'cross'],
-      ['Not internally accepted', '未内部验收', 'violet', 'open-diamond'],
-      ['In internal acceptance', '内部验收中', 'violet', 'half-diamond'],
-      ['Internal acceptance passed', '内部验收通过', 'success', 'double-check'],
-      ['Internal acceptance not passed', '内部验收不通过', 'danger', 'blocked'],
-      ['Acceptance passed', '验收通过', 'success', 'star'],
+      ['Unclaimed', 'neutral', 'ring'],
+      ['In annotation', 'accent', 'half'],
+      ['Annotation completed', 'info', 'dot'],
+      ['In inspection', 'teal', 'target'],
+      ['Inspection passed', 'success', 'check'],
+      ['Inspection failed', 'danger', 'cross'],
+      ['Not internally accepted', 'violet', 'open-diamond'],
+      ['In internal acceptance', 'violet', 'half-diamond'],
+      ['Internal acceptance passed', 'success', 'double-check'],
+      ['Internal acceptance not passed', 'danger', 'blocked'],
+      ['Acceptance passed', 'success', 'star'],
     ],
   ],
   [
     'Segment',
-    '语段',
     [
-      ['Completed', '已完成', 'neutral', 'dot'],
-      ['Inspection failed', '质检不通过', 'danger', 'cross'],
-      ['Inspection passed', '质检通过', 'success', 'check'],
-      ['Inspection modified', '质检已修改', 'warning', 'triangle'],
-      ['Acceptance passed', '验收通过', 'success', 'double-check'],
-      ['Acceptance failed', '验收不通过', 'danger', 'blocked'],
-      ['Acceptance modified', '验收已修改', 'warning', 'open-triangle'],
+      ['Completed', 'neutral', 'dot'],
+      ['Inspection failed', 'danger', 'cross'],
+      ['Inspection passed', 'success', 'check'],
+      ['Inspection modified', 'warning', 'triangle'],
+      ['Acceptance passed', 'success', 'double-check'],
+      ['Acceptance failed', 'danger', 'blocked'],
+      ['Acceptance modified', 'warning', 'open-triangle'],
     ],
   ],
   [
     'Task',
-    '任务',
     [
-      ['Creating', '创建中', 'neutral', 'dotted'],
-      ['Preprocessing', '预处理中', 'info', 'quarter'],
-      ['Preprocessing completed', '预处理完成', 'teal', 'square'],
-      ['Creation failed', '创建失败', 'danger', 'cross'],
-      ['Team to be assigned', '待分配团队', 'warning', 'triangle'],
-      ['Personnel to be assigned', '待分配人员', 'warning', 'plus'],
-      ['In progress', '进行中', 'accent', 'half'],
-      ['In acceptance', '验收中', 'violet', 'half-diamond'],
-      ['Acceptance passed', '验收通过', 'success', 'double-check'],
-      ['Accepted', '已验收', 'success', 'star'],
+      ['Creating', 'neutral', 'dotted'],
+      ['Preprocessing', 'info', 'quarter'],
+      ['Preprocessing completed', 'teal', 'square'],
+      ['Creation failed', 'danger', 'cross'],
+      ['Team to be assigned', 'warning', 'triangle'],
+      ['Personnel to be assigned', 'warning', 'plus'],
+      ['In progress', 'accent', 'half'],
+      ['In acceptance', 'violet', 'half-diamond'],
+      ['Acceptance passed', 'success', 'double-check'],
+      ['Accepted', 'success', 'star'],
     ],
   ],
   [
     'Export',
-    '导出',
     [
-      ['Generating', '生成中', 'info', 'half'],
-      ['Succeeded', '成功', 'success', 'check'],
-      ['Failed', '失败', 'danger', 'cross'],
+      ['Generating', 'info', 'half'],
+      ['Succeeded', 'success', 'check'],
+      ['Failed', 'danger', 'cross'],
     ],
   ],
   [
     'Parse',
-    '解析',
     [
-      ['Parsing', '解析中', 'info', 'half'],
-      ['Success', '成功', 'success', 'check'],
-      ['Failure', '失败', 'danger', 'cross'],
+      ['Parsing', 'info', 'half'],
+      ['Success', 'success', 'check'],
+      ['Failure', 'danger', 'cross'],
     ],
   ],
   [
     'User',
-    '用户',
     [
-      ['Activated', '已激活', 'success', 'check'],
-      ['Normal', '正常', 'neutral', 'dot'],
-      ['Disabled', '已禁用', 'danger', 'blocked'],
+      ['Activated', 'success', 'check'],
+      ['Normal', 'neutral', 'dot'],
+      ['Disabled', 'danger', 'blocked'],
     ],
   ],
   [
     'Join application',
-    '加入申请',
     [
-      ['In review', '审核中', 'info', 'target'],
-      ['Passed', '已通过', 'success', 'check'],
-      ['Rejected', '已拒绝', 'danger', 'cross'],
-      ['Revoked', '已撤销', 'neutral', 'minus'],
+      ['In review', 'info', 'target'],
+      ['Passed', 'success', 'check'],
+      ['Rejected', 'danger', 'cross'],
+      ['Revoked', 'neutral', 'minus'],
     ],
   ],
   [
     'Certification',
-    '认证',
     [
-      ['Certified', '已认证', 'success', 'check'],
-      ['Not certified', '未认证', 'neutral', 'ring'],
+      ['Certified', 'success', 'check'],
+      ['Not certified', 'neutral', 'ring'],
     ],
   ],
   [
     'Batch operation',
-    '批量操作',
     [
-      ['In operation', '操作中', 'info', 'half'],
-      ['Succeeded', '成功', 'success', 'check'],
-      ['Failed', '失败', 'danger', 'cross'],
+      ['In operation', 'info', 'half'],
+      ['Succeeded', 'success', 'check'],
+      ['Failed', 'danger', 'cross'],
     ],
   ],
   [
     'Submission',
-    '提交',
     [
-      ['Not submitted', '未提交', 'neutral', 'ring'],
-      ['Submitted', '已提交', 'info', 'dot'],
+      ['Not submitted', 'neutral', 'ring'],
+      ['Submitted', 'info', 'dot'],
     ],
   ],
 ];
 
 export const EveryStatus: Story = {
-  render: (_args, { globals }) => {
-    const isChinese = globals['locale'] === 'zh';
-    return (
-      <Descriptions
-        columns={1}
-        items={kinds.map(([en, zh, statuses]) => ({
-          id: en,
-          label: isChinese ? zh : en,
-          value: (
-            <Inline gap={2}>
-              {statuses.map(([english, chinese, tone, shape]) => (
-                <StatusTag key={english} tone={tone} shape={shape}>
-                  {isChinese ? chinese : english}
-                </StatusTag>
-              ))}
-            </Inline>
-          ),
-        }))}
-      />
-    );
-  },
-  play: async ({ canvasElement, globals }) => {
+  render: () => (
+    <Descriptions
+      columns={1}
+      items={kinds.map(([kind, statuses]) => ({
+        id: kind,
+        label: kind,
+        value: (
+          <Inline gap={2}>
+            {statuses.map(([name, tone, shape]) => (
+              <StatusTag key={name} tone={tone} shape={shape}>
+                {name}
+              </StatusTag>
+            ))}
+          </Inline>
+        ),
+      }))}
+    />
+  ),
+  play: async ({ canvasElement }) => {
     const names = within(canvasElement).getAllByRole('term');
-    await expect(names.map((name) => name.textContent)).toEqual(
-      kinds.map(([en, zh]) => (globals['locale'] === 'zh' ? zh : en)),
-    );
+    await expect(names).toHaveLength(kinds.length);
     // In greyscale, every status of a kind still has a distinct mark.
     for (const name of names) {
       const marks = [...(name.nextElementSibling?.querySelectorAll('svg') ?? [])].map((mark) => mark.innerHTML);

@@ -35,14 +35,14 @@ type StepId = 'data' | 'label' | 'auxiliary' | 'task';
 
 const steps: readonly { id: StepId; title: string; description?: string }[] = [
   { id: 'data', title: 'Data', description: 'Which audios' },
-  { id: 'label', title: '标签配置' },
+  { id: 'label', title: 'Labels' },
   { id: 'auxiliary', title: 'Auxiliary' },
   { id: 'task', title: 'Task' },
 ];
 
 const described = steps.map((step, index) => ({
   ...step,
-  description: ['Which audios', '问什么', 'Limits and tracks', 'Name and team'][index],
+  description: ['Which audios', 'What is asked', 'Limits and tracks', 'Name and team'][index],
 }));
 
 export const States: Story = {
@@ -147,8 +147,8 @@ export const GoesOnToVisitedSteps: Story = {
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.getByText('Auxiliary').closest('li')).toHaveTextContent('(not available)');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /标签配置/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /Labels/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('标签配置').closest('li')).toHaveAttribute('aria-current', 'step');
+    await expect(canvas.getByText('Labels').closest('li')).toHaveAttribute('aria-current', 'step');
   },
 };

@@ -41,7 +41,7 @@ export const States: Story = {
       <Switch isDisabled isSelected>
         Disabled on
       </Switch>
-      <Switch description="关闭后仅管理员可见">公开项目</Switch>
+      <Switch description="Off: only administrators see it.">Open project</Switch>
     </Stack>
   ),
 };
@@ -74,7 +74,7 @@ export const TurnsByPointerAndSpace: Story = {
 
 const notices = [
   { value: 'mail', label: 'By mail', description: 'Once a day.' },
-  { value: 'sms', label: '短信' },
+  { value: 'sms', label: 'Text message' },
   { value: 'page', label: 'On the page', isDisabled: true },
 ] as const;
 

@@ -52,7 +52,7 @@ const order = (tasks: readonly Task[], sort: TableSort | null): Task[] => {
   return tasks.toSorted((a, b) => sign * (sort.column === 'audios' ? a.audios - b.audios : a.id.localeCompare(b.id)));
 };
 
-export const SortsAndSelects: Story = {
+export const Rows: Story = {
   render: function Render() {
     const [sort, setSort] = useState<TableSort | null>(null);
     const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set(['T-00002']));
@@ -71,6 +71,10 @@ export const SortsAndSelects: Story = {
       />
     );
   },
+};
+
+export const SortsAndSelects: Story = {
+  ...Rows,
   play: async ({ canvasElement }) => {
     open.mockClear();
     const canvas = within(canvasElement);

@@ -19,9 +19,9 @@ export interface Task {
 export const states = ['open', 'inspection', 'accepted', 'failed'] as const;
 const names = [
   'Call centre, March',
-  '客服通话 四月',
+  'Call centre April',
   'Far-field commands',
-  '儿童朗读（第二批）',
+  'Reading children (second batch)',
   'Meeting room with a name that is longer than its column can show',
 ];
 

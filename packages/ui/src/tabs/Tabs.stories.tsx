@@ -36,7 +36,7 @@ type Story = StoryObj;
 
 const items = [
   { id: 'audios', label: 'Audios', icon: <AudioLines />, count: 1280, content: 'All audios of the task.' },
-  { id: 'people', label: '人员', icon: <Users />, content: 'Who works on it.' },
+  { id: 'people', label: 'People', icon: <Users />, content: 'Who works on it.' },
   { id: 'export', label: 'Export', isDisabled: true, content: 'Nothing to export.' },
   { id: 'log', label: 'History', content: 'What happened.' },
 ] as const;
@@ -45,7 +45,7 @@ export const States: Story = {
   render: () => <Tabs aria-label="Task" items={items} actions={<Button size="s">Refresh</Button>} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: /人员/ }));
+    await userEvent.click(canvas.getByRole('tab', { name: /People/ }));
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Who works on it.');
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
@@ -55,7 +55,7 @@ export const States: Story = {
 
 export const Dark: Story = { render: States.render, globals: { theme: 'dark' } };
 
-const many = ['Audios', 'Annotators', 'Inspectors', 'Batches', '导出', 'Statistics', 'Settings', 'History'].map(
+const many = ['Audios', 'Annotators', 'Inspectors', 'Batches', 'Export', 'Statistics', 'Settings', 'History'].map(
   (label) => ({ id: label, label, content: `About ${label}` }),
 );
 

@@ -118,6 +118,8 @@ const List = styled(TabList)`
   margin-inline-start: calc(-1 * ${ringRoom});
   padding-inline: ${ringRoom};
   overflow-x: auto;
+  /* A tab that is scrolled to shows a part of the one before, and is never cut itself. */
+  scroll-padding-inline: 32px;
   scrollbar-width: none;
 `;
 

@@ -35,11 +35,11 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={260}>
       <TextArea label="Comment" placeholder="What should be corrected?" />
-      <TextArea label="意见" isRequired defaultValue="第二段说话人标错了，应为“客服”。" />
+      <TextArea label="Remark" isRequired defaultValue="The speaker of the second segment is wrong: it is the agent." />
       <TextArea label="Comment" defaultValue="x" errorMessage="Say a little more." />
       <TextArea label="Disabled" isDisabled defaultValue="Not to be changed" />
       <TextArea label="Read only" isReadOnly defaultValue="To be read and copied" />
-      <TextArea label="备注" showCount maxLength={200} defaultValue="数字按口语写出" />
+      <TextArea label="Note" showCount maxLength={200} defaultValue="Write numbers as they are spoken" />
     </Grid>
   ),
 };

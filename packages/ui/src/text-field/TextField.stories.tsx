@@ -45,7 +45,7 @@ export const States: Story = {
       <TextField label="Project name" isRequired defaultValue="a" errorMessage="A name has at least 2 characters." />
       <TextField label="Disabled" isDisabled defaultValue="Not to be changed" />
       <TextField label="Read only" isReadOnly defaultValue="EM-2026-0001" />
-      <TextField label="手机号" prefix={<Phone />} suffix="+86" placeholder="请输入手机号" />
+      <TextField label="Phone number" prefix={<Phone />} suffix="+86" placeholder="Enter a phone number" />
       <TextField label="Small" size="s" defaultValue="24 px" />
       <TextField label="Large" size="l" defaultValue="40 px" />
       <TextField

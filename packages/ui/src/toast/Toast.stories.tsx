@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Inline } from '../layout/index.ts';
-import { toast } from './toast.ts';
+import { toast, type ToastKind, type ToastOptions } from './toast.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
 const meta = {
@@ -38,22 +38,41 @@ Success, warning and information appear once while the same one is visible; erro
 export default meta;
 type Story = StoryObj;
 
+interface TellProps {
+  kind: ToastKind;
+  text: string;
+  options?: ToastOptions;
+  children: string;
+}
+
+const Tell = ({ kind, text, options, children }: TellProps) => (
+  <Button onPress={() => toast[kind](text, options)}>{children}</Button>
+);
+
 export const Kinds: Story = {
   render: () => (
     <Inline>
-      <Button onPress={() => toast.success('Saved')}>Success</Button>
-      <Button onPress={() => toast.info('导出已开始，完成后会通知你')}>Info</Button>
-      <Button onPress={() => toast.warning('The connection is slow; edits are kept here until it is back.')}>
+      <Tell kind="success" text="Saved">
+        Success
+      </Tell>
+      <Tell kind="info" text="The export has begun; you will be told when it is ready">
+        Info
+      </Tell>
+      <Tell kind="warning" text="The connection is slow; edits are kept here until it is back.">
         Warning
-      </Button>
-      <Button onPress={() => toast.error('Upload failed: the file is not a WAV.')}>Error</Button>
+      </Tell>
+      <Tell kind="error" text="Upload failed: the file is not a WAV.">
+        Error
+      </Tell>
     </Inline>
   ),
   play: async ({ canvasElement }) => {
     for (const button of within(canvasElement).getAllByRole('button')) await userEvent.click(button);
     await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(4));
     // While the pointer is over the toasts none disappears.
-    await userEvent.hover(screen.getByText('Saved'));
+    const [first] = screen.getAllByRole('alertdialog');
+    if (first === undefined) throw new Error('There is no toast');
+    await userEvent.hover(first);
   },
 };
 
@@ -80,13 +99,13 @@ const takenBack = fn();
 
 export const TakesBack: Story = {
   render: () => (
-    <Button
-      onPress={() =>
-        toast.success('The task was deleted.', { action: { label: 'Undo', onPress: takenBack }, milliseconds: 10_000 })
-      }
+    <Tell
+      kind="success"
+      text="The task was deleted."
+      options={{ action: { label: 'Undo', onPress: takenBack }, milliseconds: 10_000 }}
     >
       Delete
-    </Button>
+    </Tell>
   ),
   play: async ({ canvasElement }) => {
     takenBack.mockClear();
@@ -106,17 +125,13 @@ export const TakesBack: Story = {
 /** An action with a deadline: the remaining seconds are shown. */
 export const Counting: Story = {
   render: () => (
-    <Button
-      onPress={() =>
-        toast.success('Passed.', {
-          action: { label: 'Undo', onPress: takenBack },
-          milliseconds: 10_000,
-          isCounting: true,
-        })
-      }
+    <Tell
+      kind="success"
+      text="Passed."
+      options={{ action: { label: 'Undo', onPress: takenBack }, milliseconds: 10_000, isCounting: true }}
     >
       Pass
-    </Button>
+    </Tell>
   ),
   play: async ({ canvasElement }) => {
     takenBack.mockClear();

@@ -112,6 +112,13 @@ const Region = styled(AriaToastRegion<ToastMessage>)`
   transform: translateX(-50%);
   border-radius: ${token.radius.m};
   outline: none;
+
+  /* On phones the first buttons of a page stand at its top. */
+  @media (max-width: 600px) {
+    top: auto;
+    bottom: calc(16px + env(safe-area-inset-bottom, 0px));
+    width: calc(100vw - 32px);
+  }
 `;
 
 const Card = styled(AriaToast<ToastMessage>)`

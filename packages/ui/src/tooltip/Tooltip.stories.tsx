@@ -31,36 +31,38 @@ A few words that name or explain a control, on hover and on focus by keyboard.
 export default meta;
 type Story = StoryObj;
 
-export const OnFocusAndAwayOnEscape: Story = {
+export const Shown: Story = {
   render: () => (
-    <Tooltip content="提交后不能再修改，除非被质检退回" placement="bottom">
+    <Tooltip content="After submission nothing can be changed unless inspection returns it" placement="bottom">
       <Button>Submit</Button>
     </Tooltip>
   ),
-  play: async ({ canvasElement }) => {
-    await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('提交后不能再修改');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
-  },
-};
-
-export const Shown: Story = {
-  render: OnFocusAndAwayOnEscape.render,
   play: async () => {
     await userEvent.tab();
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
   },
 };
 
+export const Dark: Story = { ...Shown, globals: { theme: 'dark' } };
+
 export const OfATerm: Story = {
-  render: () => <Defined definition="标注用时除以有效时长">实时率</Defined>,
+  render: () => <Defined definition="Time annotated divided by effective duration">Real-time factor</Defined>,
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: '实时率' })).toHaveFocus();
-    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('标注用时除以有效时长'));
+    await expect(within(canvasElement).getByRole('button', { name: 'Real-time factor' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip')).toHaveTextContent('Time annotated divided by effective duration'),
+    );
   },
 };
 
-export const Dark: Story = { ...Shown, globals: { theme: 'dark' } };
+export const OnFocusAndAwayOnEscape: Story = {
+  render: Shown.render,
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('After submission nothing can be changed');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};

@@ -49,7 +49,7 @@ type Story = StoryObj;
 const node = (title: string, ...children: EditableNode[]): EditableNode => ({ id: title, title, children });
 const noises = [
   node('Human', node('Speech', node('Near', node('Clear', node('Studio')))), node('Breath')),
-  node('环境音', node('交通'), node('Music')),
+  node('Ambient sound', node('Traffic'), node('Music')),
   node('Silence'),
 ];
 
@@ -105,7 +105,7 @@ const of = (kind: string, title: string, ...children: EditableNode[]): EditableN
 });
 const speakers = [
   of('answer', 'Adult'),
-  of('answer', '儿童', of('choice', 'Age', of('answer', 'Below six'), of('answer', 'Six or more'))),
+  of('answer', 'Child', of('choice', 'Age', of('answer', 'Below six'), of('answer', 'Six or more'))),
   of('answer', 'Other', of('text', 'Who?')),
 ];
 const kindsProps = {

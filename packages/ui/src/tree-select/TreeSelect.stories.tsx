@@ -42,13 +42,13 @@ type Story = StoryObj;
 const option = (label: string, ...children: TreeOption[]): TreeOption => ({ value: label, label, children });
 const regions = [
   option(
-    '亚洲',
+    'Asia',
     option(
-      '中国',
-      option('华北', option('北京', option('海淀区'), option('朝阳区')), option('天津')),
-      option('华东', option('上海'), option('杭州')),
+      'China',
+      option('North China', option('Beijing', option('Haidian'), option('Chaoyang')), option('Tianjin')),
+      option('East China', option('Shanghai'), option('Hangzhou')),
     ),
-    option('日本'),
+    option('Japan'),
   ),
   option(
     'Europe',
@@ -63,14 +63,19 @@ export const States: Story = {
     <Grid minColumnWidth={260}>
       <TreeSelect label="Region" options={regions} value={null} onChange={nothing} isRequired />
       <TreeSelect
-        label="地区"
+        label="Origin"
         options={regions}
-        value="海淀区"
+        value="Haidian"
         onChange={nothing}
         onClear={nothing}
-        description="录音来源地"
+        description="Where the recordings come from."
       />
-      <TreeMultiSelect label="Regions" options={regions} value={['上海', '杭州', 'France']} onChange={nothing} />
+      <TreeMultiSelect
+        label="Regions"
+        options={regions}
+        value={['Shanghai', 'Hangzhou', 'France']}
+        onChange={nothing}
+      />
       <TreeSelect label="Region" options={regions} value={null} onChange={nothing} errorMessage="Choose a region." />
       <TreeSelect label="Disabled" options={regions} value="France" onChange={nothing} isDisabled />
     </Grid>
@@ -90,10 +95,10 @@ function Several({ maximum, start = [] }: { maximum?: number; start?: readonly s
 }
 
 export const Open: Story = {
-  render: () => <Several start={['上海', '杭州', 'Berlin', '日本']} />,
+  render: () => <Several start={['Shanghai', 'Hangzhou', 'Berlin', 'Japan']} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Regions/ }));
-    await expect(await screen.findByRole('row', { name: '华东' })).toHaveAttribute('aria-selected', 'true');
+    await expect(await screen.findByRole('row', { name: 'East China' })).toHaveAttribute('aria-selected', 'true');
     await expect(screen.getByRole('row', { name: 'Germany' })).toHaveAttribute('aria-selected', 'true');
   },
 };
@@ -105,14 +110,14 @@ export const ChecksCascade: Story = {
     const value = canvas.getByRole('status', { name: 'Value' });
     await userEvent.click(canvas.getByRole('button', { name: /Regions/ }));
     // Deleting search text must not clear the value.
-    await userEvent.type(await screen.findByRole('searchbox'), '日{Backspace}华');
-    await userEvent.click(await screen.findByRole('row', { name: '华北' }));
-    await expect(value).toHaveTextContent('海淀区 朝阳区 天津');
-    await userEvent.click(screen.getByRole('row', { name: '海淀区' }));
-    await expect(value).toHaveTextContent(/^朝阳区 天津$/);
-    await expect(within(screen.getByRole('row', { name: '华北' })).getByRole('checkbox')).toBePartiallyChecked();
+    await userEvent.type(await screen.findByRole('searchbox'), 'z{Backspace}china');
+    await userEvent.click(await screen.findByRole('row', { name: 'North China' }));
+    await expect(value).toHaveTextContent('Haidian Chaoyang Tianjin');
+    await userEvent.click(screen.getByRole('row', { name: 'Haidian' }));
+    await expect(value).toHaveTextContent(/^Chaoyang Tianjin$/);
+    await expect(within(screen.getByRole('row', { name: 'North China' })).getByRole('checkbox')).toBePartiallyChecked();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: /Regions 朝阳区, 天津/ })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Regions Chaoyang, Tianjin/ })).toHaveFocus());
   },
 };
 
@@ -121,7 +126,7 @@ export const KeepsToTheMaximum: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /Regions/ }));
-    await userEvent.click(await screen.findByRole('row', { name: '亚洲' }));
+    await userEvent.click(await screen.findByRole('row', { name: 'Asia' }));
     await expect(canvas.getByLabelText('Value')).toHaveTextContent(/^France$/);
     await userEvent.click(screen.getByRole('row', { name: 'Germany' }));
     await expect(canvas.getByLabelText('Value')).toHaveTextContent('France Berlin');
@@ -142,7 +147,7 @@ export const ChoosesByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('searchbox');
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowDown}{Enter}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Region 亚洲 / 日本' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Region Asia / Japan' })).toHaveFocus());
     await userEvent.keyboard('{Backspace}');
     await expect(canvas.getByRole('button', { name: /Region/ })).toHaveTextContent('Select…');
   },

@@ -45,7 +45,7 @@ const rows: readonly UploadRow[] = [
   },
   {
     id: '2',
-    name: '客服录音/三月/一个名字很长很长的文件夹/另一个名字很长很长的文件夹/还有一个/通话记录-0002.mp3',
+    name: 'Call centre/March/A folder with a very long name/Another folder with a very long name/One more/Call record-0002.mp3',
     bytes: 12 * mebibyte,
     sentBytes: 0,
     state: 'waiting',

@@ -58,7 +58,7 @@ export function UploadListRow({ row, onRetry, onRemove }: UploadListRowProps) {
             tone={isSending ? 'accent' : 'neutral'}
           />
         ) : state === 'chosen' ? null : (
-          <Note>{reason ?? t(`${state}`)}</Note>
+          <Note>{(state === 'failed' ? reason : undefined) ?? t(`${state}`)}</Note>
         )}
       </Main>
       <Numbers>

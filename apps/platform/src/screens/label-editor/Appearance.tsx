@@ -1,6 +1,5 @@
-import { optionColors, type OptionColor } from '@earmark/model';
-import { Button, Popover, Stack, TextField, token } from '@earmark/ui';
-import { useId } from 'react';
+import type { OptionColor } from '@earmark/model';
+import { Button, ColorPalette, Popover, Stack, TextField, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 
@@ -45,25 +44,15 @@ export function AppearanceButton({ value, title, onChange, errorMessage }: Appea
 
 /** One of twelve colours, or none; one key, or none. */
 export function AppearanceFields({ value, onChange, errorMessage }: Omit<AppearanceButtonProps, 'title'>) {
-  const name = useId();
   const change = ({ color, key }: Appearance): void => onChange({ ...(color && { color }), ...(key && { key }) });
   return (
     <Stack gap={3}>
-      <Colors>
-        <legend>{t('color')}</legend>
-        {[undefined, ...optionColors].map((color) => (
-          <label key={color ?? 'none'} title={t(`color_${color ?? 'none'}`)}>
-            <input
-              type="radio"
-              name={name}
-              aria-label={t(`color_${color ?? 'none'}`)}
-              checked={value.color === color}
-              onChange={() => change({ ...value, color })}
-            />
-            <Dot style={{ background: colorOf(color) }} />
-          </label>
-        ))}
-      </Colors>
+      <ColorPalette
+        label={t('color')}
+        allowsNone
+        value={value.color ?? null}
+        onChange={(color) => change({ ...value, color: color ?? undefined })}
+      />
       <TextField
         label={t('key')}
         description={t('keyHint')}
@@ -96,51 +85,4 @@ export const Swatch = styled.span`
 const Key = styled.span`
   min-width: 1ch;
   font-family: ${token.fontFamily.mono};
-`;
-
-const Colors = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
-  max-width: 236px;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-bottom: ${token.space[1]};
-    padding: 0;
-    font-size: ${token.fontSize.m};
-  }
-
-  label {
-    position: relative;
-    display: inline-flex;
-    cursor: pointer;
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-`;
-
-const Dot = styled.span`
-  width: 24px;
-  height: 24px;
-  border: 1px solid ${token.color.borderStrong};
-  border-radius: 50%;
-
-  input:checked + & {
-    outline: 2px solid ${token.color.accent};
-    outline-offset: 1px;
-  }
-
-  input:focus-visible + & {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: 3px;
-  }
 `;

@@ -194,6 +194,17 @@ const Bar = styled.div`
   min-width: 0;
   padding: ${token.space[1]} ${token.space[2]};
   background: ${token.color.surface};
+
+  /* On phones one row that is pushed sideways: three rows would take the height of the list. */
+  @media (max-width: 480px) {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+
+    > * {
+      flex: none;
+    }
+  }
 `;
 
 const Speed = styled.div`

@@ -195,7 +195,7 @@ export const MarksThatOverlap: Story = {
 
 const channelLabels: LabelSet = {
   global: [],
-  segment: speechLabels.segment.slice(0, 2).map((label) => ({ ...label, isPaired: true })),
+  segment: speechLabels.en.segment.slice(0, 2).map((label) => ({ ...label, isPaired: true })),
 };
 
 /** Paired questions are side by side; the text of the left one is the segment's. */

@@ -47,7 +47,7 @@ export const audioSurfaceText = {
     seconds: '{{seconds}} 秒',
     tooShort: '短于 {{limit}} 秒',
     tooLong: '长于 {{limit}} 秒',
-    perSegment: '每段 {{range}}',
+    perSegment: '每段：{{range}}',
     silentWithin: '{{title}}：{{range}}',
     within: '{{least}}–{{most}} 秒',
     atLeast: '至少 {{least}} 秒',

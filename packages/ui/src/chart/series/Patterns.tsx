@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useTheme } from '../../theme/index.ts';
 import { cycled, patterns, seriesColor, type PatternName } from './series-style.ts';
 
 /** Returns the SVG paint reference of the n-th series: `fill={fillOf(id, 0)}`. */
 export const fillOf = (chartId: string, index: number): string =>
   cycled(patterns, index) === 'solid' ? seriesColor(index) : `url(#${chartId}-${index})`;
 
-/** SVG pattern definitions for `count` series; to be rendered once per chart. */
+/**
+ * SVG pattern definitions for `count` series; to be rendered once per chart. Fills are plain; in high contrast, with forced
+ * colours and on paper they are hatched, where colours may not tell them apart.
+ */
 export function Patterns({ chartId, count }: { chartId: string; count: number }) {
+  const isHatched = useTheme().startsWith('high-contrast');
   return (
     <defs>
       {Array.from({ length: count }, (_, index) => (
@@ -19,13 +25,37 @@ export function Patterns({ chartId, count }: { chartId: string; count: number })
           style={{ color: seriesColor(index) }}
         >
           <rect width="6" height="6" fill="var(--ground)" />
-          <rect width="6" height="6" fill="currentColor" opacity="0.32" />
-          {drawings[cycled(patterns, index)]}
+          <Wash width="6" height="6" data-hatched={isHatched || undefined} />
+          <Hatch data-hatched={isHatched || undefined}>{drawings[cycled(patterns, index)]}</Hatch>
         </pattern>
       ))}
     </defs>
   );
 }
+
+const Wash = styled.rect`
+  fill: currentColor;
+
+  &[data-hatched] {
+    opacity: 0.32;
+  }
+
+  @media print, (forced-colors: active) {
+    opacity: 0.32;
+  }
+`;
+
+const Hatch = styled.g`
+  display: none;
+
+  &[data-hatched] {
+    display: inline;
+  }
+
+  @media print, (forced-colors: active) {
+    display: inline;
+  }
+`;
 
 const drawings: Readonly<Record<PatternName, ReactElement | null>> = {
   solid: null,

@@ -7,7 +7,8 @@ import {
   type ItemEvent,
   type ResponseOf,
 } from '@earmark/contract';
-import { Button, EmptyState, ErrorState, Skeleton } from '@earmark/ui';
+import { Button, EmptyState, ErrorState, Skeleton, Timeline, token } from '@earmark/ui';
+import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../../data/index.ts';
 import { formatDate, formatDuration, formatNumber, texts } from '../../../i18n/index.ts';
 import type { AnnotationKey } from '../item-revisions.ts';
@@ -34,46 +35,50 @@ export function EventList({ annotation, onCompare }: EventListProps) {
   if (!data) return <Skeleton lines={5} />;
   if (data.rows.length === 0) return <EmptyState title={t('noHistory')} />;
   return (
-    <Lines>
+    <>
       {data.worked.length > 0 ? (
-        <Line>
-          <div>
-            <Name>{t('timeWorked')}</Name>
-            {data.worked.map(({ user, stage, seconds, began_at: from, ended_at: to }) => (
-              <Faint key={`${user.id} ${stage}`}>
-                {user.name} · {t(`worked_${stage}`)} ·{' '}
-                {t('workedTime', {
-                  time: formatDuration(seconds),
-                  from: formatDate(from),
-                  to: formatDate(to),
-                })}
-              </Faint>
-            ))}
-          </div>
-        </Line>
+        <Lines>
+          <Line>
+            <div>
+              <Name>{t('timeWorked')}</Name>
+              {data.worked.map(({ user, stage, seconds, began_at: from, ended_at: to }) => (
+                <Faint key={`${user.id} ${stage}`}>
+                  {user.name} · {t(`worked_${stage}`)} ·{' '}
+                  {t('workedTime', {
+                    time: formatDuration(seconds),
+                    from: formatDate(from),
+                    to: formatDate(to),
+                  })}
+                </Faint>
+              ))}
+            </div>
+          </Line>
+        </Lines>
       ) : null}
-      {data.rows.map((row) => (
-        <Line key={row.id}>
-          <div>
-            <Name>{isKnown(row.event) ? t(`event_${row.event}`) : row.event}</Name>
-            {row.remark === '' ? null : <p>{row.remark}</p>}
-            {factsOf(row).map((fact) => (
-              <p key={fact}>{fact}</p>
-            ))}
-            <Faint>
-              <WhoAndWhen name={row.actor?.name} at={row.created_at} />
-            </Faint>
-          </div>
-          {onCompare && row.submission ? (
-            <Button size="s" onPress={() => onCompare(submittedEntry(row))}>
-              {t('compare')}
-            </Button>
-          ) : null}
-        </Line>
-      ))}
-    </Lines>
+      <Course
+        aria-label={t('course')}
+        items={data.rows.map((row) => ({
+          id: String(row.id),
+          title: isKnown(row.event) ? t(`event_${row.event}`) : row.event,
+          meta: <WhoAndWhen name={row.actor?.name} at={row.created_at} />,
+          content: [...(row.remark === '' ? [] : [row.remark]), ...factsOf(row)].map((fact) => (
+            <p key={fact}>{fact}</p>
+          )),
+          actions:
+            onCompare && row.submission ? (
+              <Button size="s" onPress={() => onCompare(submittedEntry(row))}>
+                {t('compare')}
+              </Button>
+            ) : null,
+        }))}
+      />
+    </>
   );
 }
+
+const Course = styled(Timeline)`
+  padding-top: ${token.space[3]};
+`;
 
 /** What an event submitted or found, in sentences. */
 function factsOf({ submission, verdict }: Event): string[] {

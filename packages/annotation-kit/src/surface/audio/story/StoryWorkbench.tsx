@@ -1,6 +1,7 @@
 import { defaultAudioRules, type AudioDocument, type AudioRules, type Fault, type LabelSet } from '@earmark/model';
 import { Spinner } from '@earmark/ui';
 import { useEffect, useMemo, useState } from 'react';
+import { useLocale } from 'react-aria-components';
 import { createMemoryStorage, openAudioItem, type AudioItem, type WorkbenchMode } from '../../../core/index.ts';
 import type { RecognitionResult } from '../../../recognition/index.ts';
 import { AudioWorkbench } from '../AudioWorkbench.tsx';
@@ -37,10 +38,14 @@ export function StoryWorkbench({
   watermark,
   rules,
   phrases,
-  labels = speechLabels,
+  labels: given,
   recognition,
   hasRevisions = false,
 }: StoryWorkbenchProps) {
+  const { locale } = useLocale();
+  // The language of the first moment: what is opened keeps its labels.
+  const [own] = useState(() => speechLabels[locale.startsWith('zh') ? 'zh' : 'en']);
+  const labels = given ?? own;
   const [opened, setOpened] = useState<{ item: AudioItem; media: AudioMedia; before: AudioDocument } | null>(null);
   useEffect(() => {
     let item: AudioItem | undefined;

@@ -21,38 +21,74 @@ export async function loadSpeech(): Promise<{ media: AudioMedia; document: Audio
   };
 }
 
-export const speechLabels: LabelSet = {
-  global: [
-    {
-      id: 'quality',
-      title: 'Recording',
-      type: 'single_tiled',
-      isRequired: true,
-      options: ['Clean', 'Noisy', 'Unusable'].map((title) => ({
-        id: title,
-        title,
-        isDefault: title === 'Clean',
-        labels: [],
-      })),
-    },
-  ],
-  segment: [
-    { id: 'words', title: 'What is said', type: 'text', isRequired: true, options: [] },
-    {
-      id: 'speaker',
-      title: 'Speaker',
-      type: 'single_tiled',
-      isRequired: false,
-      options: ['Woman', 'Man', 'Child'].map((title) => ({ id: title, title, isDefault: false, labels: [] })),
-    },
-    {
-      id: 'noise',
-      title: 'Noise',
-      type: 'multi_tiled',
-      isRequired: false,
-      options: ['Applause', 'Music', 'Other'].map((title) => ({ id: title, title, isDefault: false, labels: [] })),
-    },
-  ],
+/** A title in both languages. */
+interface Words {
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** An option's id is its English title, whatever the language. */
+const choices = (language: keyof Words, titles: readonly Words[], chosen?: string) =>
+  titles.map((title) => ({ id: title.en, title: title[language], isDefault: title.en === chosen, labels: [] }));
+
+const speechLabelsIn = (language: keyof Words): LabelSet => {
+  const say = (words: Words): string => words[language];
+  return {
+    global: [
+      {
+        id: 'quality',
+        title: say({ en: 'Recording', zh: '录音质量' }),
+        type: 'single_tiled',
+        isRequired: true,
+        options: choices(
+          language,
+          [
+            { en: 'Clean', zh: '清晰' },
+            { en: 'Noisy', zh: '有噪声' },
+            { en: 'Unusable', zh: '不可用' },
+          ],
+          'Clean',
+        ),
+      },
+    ],
+    segment: [
+      {
+        id: 'words',
+        title: say({ en: 'What is said', zh: '说话内容' }),
+        type: 'text',
+        isRequired: true,
+        options: [],
+      },
+      {
+        id: 'speaker',
+        title: say({ en: 'Speaker', zh: '说话人' }),
+        type: 'single_tiled',
+        isRequired: false,
+        options: choices(language, [
+          { en: 'Woman', zh: '女' },
+          { en: 'Man', zh: '男' },
+          { en: 'Child', zh: '儿童' },
+        ]),
+      },
+      {
+        id: 'noise',
+        title: say({ en: 'Noise', zh: '噪声' }),
+        type: 'multi_tiled',
+        isRequired: false,
+        options: choices(language, [
+          { en: 'Applause', zh: '掌声' },
+          { en: 'Music', zh: '音乐' },
+          { en: 'Other', zh: '其他' },
+        ]),
+      },
+    ],
+  };
+};
+
+/** The labels of the speech by language. */
+export const speechLabels: Readonly<Record<keyof Words, LabelSet>> = {
+  en: speechLabelsIn('en'),
+  zh: speechLabelsIn('zh'),
 };
 
 const said: readonly (readonly [start: number, end: number, words: string])[] = [

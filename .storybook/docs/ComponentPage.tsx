@@ -1,0 +1,239 @@
+import { EarmarkScope, token } from '@earmark/ui';
+import {
+  Canvas,
+  Controls,
+  ArgTypes,
+  DocsContext,
+  Heading,
+  Markdown,
+  Primary,
+  Source,
+  Subheading,
+  Subtitle,
+  Title,
+} from '@storybook/addon-docs/blocks';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { appearanceOf } from '../appearance.tsx';
+import { componentFacts } from './component-facts.tsx';
+import { readDescription } from './description.ts';
+import { importLine, readSource, since, type SourceFacts } from './source-facts.ts';
+
+/**
+ * A component's page: what it is, import, picture, parts, when to use it with do and don't, keys and screen readers, props,
+ * further examples, tokens, source. It is made of the description in the stories, the table of facts and the source.
+ */
+export function ComponentPage() {
+  const stories = useContext(DocsContext).componentStories();
+  const [first] = stories;
+  const path = fileOf(first?.parameters);
+  const names = [first?.component, ...Object.values(first?.subcomponents ?? {})]
+    .map(nameOf)
+    .filter((name) => name !== '');
+  const facts = componentFacts[first?.title ?? ''];
+  const { lead, use, dos, donts, keys } = readDescription(writtenIn(first?.parameters) || (facts?.description ?? ''));
+  const exported = facts?.component === undefined ? names : [facts.component];
+  const source = useSource(path, exported[0] ?? '');
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      {lead === '' ? null : <Markdown>{lead}</Markdown>}
+      {source === undefined ? null : <Source language="tsx" code={importLine(path, exported)} />}
+      <Primary />
+      {facts === undefined ? null : (
+        <>
+          <Heading>Anatomy</Heading>
+          <ol>
+            {facts.anatomy.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {use === undefined && dos.length + donts.length === 0 ? null : (
+        <>
+          <Heading>When to use</Heading>
+          {use === undefined ? null : (
+            <Markdown>{`Use it when ${use.charAt(0).toLowerCase()}${use.slice(1)}`}</Markdown>
+          )}
+          <Advices>
+            <Advice kind="do" picture={facts?.done} words={dos} />
+            <Advice kind="don’t" picture={facts?.undone} words={donts} />
+          </Advices>
+        </>
+      )}
+      {keys === undefined && facts === undefined ? null : (
+        <>
+          <Heading>Keys and screen readers</Heading>
+          {keys === undefined ? null : <Markdown>{keys}</Markdown>}
+          {facts === undefined ? null : <Markdown>{`A screen reader says: ${facts.spoken}`}</Markdown>}
+        </>
+      )}
+      <Props />
+      <Examples />
+      {source === undefined ? null : (
+        <>
+          {source.tokens.length === 0 ? null : (
+            <>
+              <Heading>Tokens used</Heading>
+              <p>
+                {source.tokens.map((name) => (
+                  <Token key={name}>{name}</Token>
+                ))}
+              </p>
+            </>
+          )}
+          <Heading>Source</Heading>
+          <p>
+            <code>{source.path}</code> · since version {since}
+          </p>
+          <details>
+            <summary>Show the source</summary>
+            <Source language="tsx" code={source.source} />
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+function useSource(path: string, name: string): SourceFacts | undefined {
+  const [source, setSource] = useState<SourceFacts>();
+  useEffect(() => {
+    let isGone = false;
+    void readSource(path, name).then((read) => {
+      if (!isGone) setSource(read);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [path, name]);
+  return source;
+}
+
+/** Do and don't beside each other, in the appearance of the book. */
+function Advices({ children }: { children: ReactNode }) {
+  const context = useContext(DocsContext);
+  const [first] = context.componentStories();
+  const { theme, density, locale } = appearanceOf(first === undefined ? {} : context.getStoryContext(first).globals);
+  return (
+    <EarmarkScope {...{ theme, density, locale }}>
+      <Pair>{children}</Pair>
+    </EarmarkScope>
+  );
+}
+
+/** One side of do and don't: a picture where there is one, and the words. */
+function Advice({ kind, picture, words }: { kind: 'do' | 'don’t'; picture: ReactNode; words: readonly string[] }) {
+  if (words.length === 0 && picture === undefined) return null;
+  return (
+    <Card data-kind={kind}>
+      {/* A picture: nothing in it is to be used or read out. */}
+      {picture === undefined ? null : <Picture inert>{picture}</Picture>}
+      <Verdict data-kind={kind}>{kind === 'do' ? '✓ Do' : '✕ Don’t'}</Verdict>
+      <Markdown>{words.join('\n\n')}</Markdown>
+    </Card>
+  );
+}
+
+/** The props: with controls if a story accepts args, otherwise as a table; nothing for a component without props. */
+function Props() {
+  const stories = useContext(DocsContext).componentStories();
+  const playground = stories.find(({ name }) => name === 'Playground');
+  if (playground !== undefined)
+    return (
+      <>
+        <Heading>Props</Heading>
+        <Canvas of={playground.moduleExport} />
+        <Controls of={playground.moduleExport} />
+      </>
+    );
+  const [first] = stories;
+  if (first?.component === undefined || Object.keys(first.argTypes).length === 0) return null;
+  return (
+    <>
+      <Heading>Props</Heading>
+      {first.parameters['__isArgsStory'] === true ? <Controls /> : <ArgTypes />}
+    </>
+  );
+}
+
+/** Further stories: states and variants, not tests, nor what the toolbar shows of every story. */
+function Examples() {
+  const [, ...rest] = useContext(DocsContext).componentStories();
+  const shown = rest.filter(
+    ({ name, tags, playFunction }) => name !== 'Dark' && tags.includes('autodocs') && playFunction === undefined,
+  );
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <Heading>Examples</Heading>
+      {shown.map((story) => (
+        <section key={story.id}>
+          <Subheading>{story.name}</Subheading>
+          <Canvas of={story.moduleExport} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const fileOf = (parameters: Readonly<Record<string, unknown>> | undefined): string =>
+  typeof parameters?.['fileName'] === 'string' ? parameters['fileName'] : '';
+
+/** The description that is written in the stories. */
+function writtenIn(parameters: Readonly<Record<string, unknown>> | undefined): string {
+  const docs = parameters?.['docs'] as { readonly description?: { readonly component?: string } } | undefined;
+  return docs?.description?.component ?? '';
+}
+
+const nameOf = (component: unknown): string => {
+  const { displayName, name, __docgenInfo } = (component ?? {}) as {
+    readonly displayName?: string;
+    readonly name?: string;
+    readonly __docgenInfo?: { readonly displayName?: string };
+  };
+  return __docgenInfo?.displayName ?? displayName ?? name ?? '';
+};
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+  gap: 16px;
+`;
+
+const Card = styled.section`
+  padding: 16px;
+  border: 1px solid ${token.tone.success.border};
+  border-top: 3px solid ${token.tone.success.solid};
+  border-radius: 6px;
+
+  &[data-kind='don’t'] {
+    border-color: ${token.tone.danger.border};
+    border-top-color: ${token.tone.danger.solid};
+  }
+`;
+
+const Picture = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 120px;
+  margin-bottom: 12px;
+  padding: 16px;
+  border-radius: 6px;
+  background: ${token.color.canvas};
+`;
+
+const Verdict = styled.strong`
+  color: ${token.tone.success.text};
+
+  &[data-kind='don’t'] {
+    color: ${token.tone.danger.text};
+  }
+`;
+
+const Token = styled.code`
+  display: inline-block;
+  margin: 0 6px 6px 0;
+`;

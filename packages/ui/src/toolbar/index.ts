@@ -1,0 +1,1 @@
+export { Toolbar, ToolbarSeparator, type ToolbarAction, type ToolbarProps } from './Toolbar.tsx';

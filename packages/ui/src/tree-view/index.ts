@@ -1,0 +1,1 @@
+export { TreeView, type TreeViewItem, type TreeViewProps } from './TreeView.tsx';
