@@ -36,6 +36,10 @@ const stored = {
   settlement_overlap: 'settlement/settlement',
   settlement_closed: 'settlement/settlement',
   settlement_not_over: 'settlement/settlement',
+  // Messages of section 8; those of pages are in apps/platform/test/failures.test.tsx
+  proposal_abnormal: 'text/story',
+  proposal_empty: 'text/story',
+  verification_needed: 'centre/centre',
 } as const satisfies Readonly<Partial<Record<keyof typeof errors, string>>>;
 
 it.each(Object.entries(stored) as [keyof typeof stored, string][])('%s is broken in a test', (key, name) => {

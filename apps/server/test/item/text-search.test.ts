@@ -123,6 +123,18 @@ describe('the search of texts', () => {
     }
   });
 
+  it('finds the same once it is known which words are frequent, which are sought text by text', async () => {
+    const words = ['的', '好', '会议', '三楼举行', '你好世界', '会楼', '没有这句话'];
+    const before = await Promise.all(words.map((transcript) => found({ transcript })));
+    await world.db.query(sql`analyze item_text`);
+    const common = await world.db.query<{ word: string }>(
+      sql`select word from unnest(${words}::text[]) word where are_common('transcript', search_grams(word))`,
+    );
+    expect(common.map(({ word }) => word)).toEqual(expect.arrayContaining(['的', '好']));
+    expect(common.map(({ word }) => word)).not.toEqual(expect.arrayContaining(['会楼']));
+    expect(await Promise.all(words.map((transcript) => found({ transcript })))).toEqual(before);
+  });
+
   it('says the limit of what is searched for', async () => {
     const answer = await world.call('pm1', 'listItems', { task_id: taskId, transcript: '好'.repeat(10_000) });
     expect(answer.status).toBe(400);
