@@ -89,6 +89,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
         <Stack gap={4}>
           {isParsing(dataset) ? <DatasetStatusTag dataset={dataset} /> : null}
           <Descriptions
+            columns={4}
             items={[
               {
                 id: 'available',

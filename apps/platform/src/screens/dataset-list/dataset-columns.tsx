@@ -34,7 +34,7 @@ export function datasetColumns(
           cell: (dataset) => <NameLink href={datasetPath(pathOf, dataset)} name={dataset.name} />,
         },
         status: {
-          width: 152,
+          width: 140,
           minWidth: 108,
           words: (status) => t(`status_${status}`),
           cell: (dataset) => <DatasetStatusTag dataset={dataset} />,
@@ -55,7 +55,7 @@ export function datasetColumns(
           csv: acceptedText,
         },
         failed: { width: 72, cell: (dataset) => <Failed dataset={dataset} pathOf={pathOf} /> },
-        size: { width: 88 },
+        size: { width: 104, minWidth: 104 },
         created_at: {
           cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint>,
         },

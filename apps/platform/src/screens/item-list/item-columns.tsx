@@ -32,7 +32,7 @@ export function itemColumns(task: ClaimedFrom, context: RouteContext, user: User
       itemList,
       {
         name: {
-          minWidth: 130,
+          minWidth: language === 'zh' ? 168 : 124,
           cell: (item) => <Name item={item} href={pathOf('workbench', { item_id: item.id, [walkParameter]: 1 })} />,
         },
         status: {
@@ -41,6 +41,11 @@ export function itemColumns(task: ClaimedFrom, context: RouteContext, user: User
           minWidth: language === 'zh' ? 112 : 164,
           cell: ({ status }) => <ItemStatusTag status={status} />,
         },
+        // All columns that are shown at first fit a window of 1280 pixels
+        size: { minWidth: language === 'zh' ? 88 : 94 },
+        annotator: { minWidth: language === 'zh' ? 92 : 110 },
+        inspector: { minWidth: language === 'zh' ? 92 : 110 },
+        saved_at: { minWidth: 128 },
         is_valid: { words: (value) => t(value ? 'valid' : 'notValid') },
         verdict: { words: wordsOf(newestVerdictTexts) },
         dispute: { words: wordsOf(disputeStateTexts) },

@@ -161,7 +161,7 @@ function columnsOf(currency: Currency, onRemove: (period: SettlementPeriod) => v
       align: 'end',
       cell: ({ total, closed_at: closedAt }) =>
         closedAt === null ? (
-          <Inline gap={2} isNowrap>
+          <Inline gap={2} justify="end" isNowrap>
             <Badge>{t('provisional')}</Badge>
             {formatMoney(total, currency)}
           </Inline>
@@ -188,5 +188,5 @@ function columnsOf(currency: Currency, onRemove: (period: SettlementPeriod) => v
 }
 
 const Note = styled.div`
-  padding: 0 ${token.space[4]} ${token.space[3]};
+  padding: ${token.space[3]} ${token.space[4]};
 `;

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/index.ts';
 import { BinLink, DeleteDialog } from '../../deletion/index.ts';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, language, texts } from '../../i18n/index.ts';
 import {
   actionsColumn,
   listColumns,
@@ -92,8 +92,8 @@ const labelCount = (labels: LabelSet[LabelScope]): number => allLabels(labels).l
 
 function columnsOf(pathOf: PathOf, onOpen: (name: Open['name'], template: Template) => void): ShownColumn<Template>[] {
   const labelsOf = (level: LabelScope) => ({
-    width: 120,
-    minWidth: 96,
+    width: 108,
+    minWidth: 92,
     align: 'end' as const,
     cell: ({ labels }: Template) => formatNumber(labelCount(labels[level])),
     csv: ({ labels }: Template) => labelCount(labels[level]),
@@ -101,14 +101,14 @@ function columnsOf(pathOf: PathOf, onOpen: (name: Open['name'], template: Templa
   return [
     ...listColumns<typeof templateList, Template>(templateList, {
       name: {
-        minWidth: 148,
+        minWidth: language === 'zh' ? 188 : 148,
         cell: ({ id, name }) => <NameLink href={pathOf('template-editor', { template_id: id })} name={name} />,
       },
       global: labelsOf('global'),
       segment: labelsOf('segment'),
       version: { width: 80 },
       task_count: {
-        width: 112,
+        width: 104,
         cell: (template) => (
           <Button
             size="s"
@@ -121,7 +121,7 @@ function columnsOf(pathOf: PathOf, onOpen: (name: Open['name'], template: Templa
         ),
       },
     }),
-    actionsColumn(160, (template) => (
+    actionsColumn(136, (template) => (
       <Inline gap={0} justify="end" isNowrap>
         <IconButton
           size="s"
