@@ -71,7 +71,7 @@ async function build(example: Example, root: string): Promise<boolean> {
       ? [join(modules, 'next/dist/bin/next'), 'build', root]
       : [join(modules, 'vite/bin/vite.js'), 'build', root, '--logLevel', 'error'],
     {
-      timeoutMinutes: 4,
+      timeoutMinutes: 8,
       environment: {
         NODE_ENV: applications[example].isDevelopmentBuild ? 'development' : 'production',
         NEXT_TELEMETRY_DISABLED: '1',
@@ -187,7 +187,7 @@ async function annotateInReact18(page: Page): Promise<string | null> {
   if (!(await page.getByRole('textbox', { name: 'Note' }).evaluate((field) => field === document.activeElement)))
     return 'the ref of a field does not lead to its element';
   await page.getByRole('button', { name: 'Go to one second' }).click();
-  await page.getByRole('timer').filter({ hasText: '00:01' }).waitFor({ timeout: 15_000 });
+  await page.getByRole('timer').filter({ hasText: '0:01.000' }).waitFor({ timeout: 15_000 });
   return null;
 }
 

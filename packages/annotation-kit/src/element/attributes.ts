@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelSetSchema } from '@earmark/model';
+import { labelSetSchema, optionColors } from '@earmark/model';
 import { themeNames, type ThemeChoice } from '@earmark/ui';
 import type { Annotation, LabelInput } from '../quick/index.ts';
 
@@ -24,7 +24,14 @@ const simpleLabelSchema = z.object({
   title: z.string().optional(),
   type: z.enum(['text', 'single_select', 'multi_select', 'single_tiled', 'multi_tiled']).optional(),
   isRequired: z.boolean().optional(),
-  options: z.array(z.string()).optional(),
+  options: z
+    .array(
+      z.union([
+        z.string(),
+        z.object({ id: z.string().optional(), title: z.string(), color: z.enum(optionColors).optional() }),
+      ]),
+    )
+    .optional(),
 });
 
 /** Validates times and answers; other fields pass through unchecked. */

@@ -313,8 +313,8 @@ export const OwnParts: Story = {
     await expect(within(canvas.getByRole('grid')).getAllByRole('textbox')).toHaveLength(1);
     await userEvent.click(canvas.getByText('ask not'));
     await userEvent.keyboard('{Delete}');
-    await expect(await screen.findByText(/This segment is locked\.|该片段已锁定。/)).toBeVisible();
-    await expect(canvas.getByText('ask not')).toBeVisible();
+    await screen.findAllByText(/This segment is locked\.|该片段已锁定。/, {}, { timeout: 10_000 });
+    await expect(within(canvas.getByRole('grid')).getByText('ask not')).toBeVisible();
   },
 };
 
@@ -348,7 +348,8 @@ export const TwoOnAPage: Story = {
       ))}
     </>
   ),
-  play: async ({ canvas, canvasElement }) => {
+  beforeEach: () => handles.clear(),
+  play: async ({ canvas }) => {
     await waitFor(() => expect(handles.size).toBe(2), { timeout: 10_000 });
     const [first, second] = [handles.get(1), handles.get(2)];
     first?.play();
@@ -358,7 +359,8 @@ export const TwoOnAPage: Story = {
     second?.pause();
     second?.seek(2);
     await expect([second?.time, second?.isPlaying]).toEqual([2, false]);
-    const box = await firstText(canvasElement);
+    const [box] = canvas.getAllByDisplayValue('And so, my fellow Americans,');
+    if (!box) throw new Error('there is no text box');
     await userEvent.type(box, '!');
     await userEvent.click(canvas.getByText('The page around'));
     await userEvent.keyboard('{Control>}z{/Control}');

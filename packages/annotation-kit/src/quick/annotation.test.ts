@@ -101,6 +101,14 @@ describe('an annotation', () => {
 });
 
 describe('simple labels', () => {
+  it('take options with ids and colours of their own', () => {
+    const [who] = labelSetOf([{ id: 'who', options: ['A', { id: 'b', title: 'B', color: 'teal' }] }]).segment;
+    expect(who?.options.map(({ id, title, color }) => [id, title, color])).toEqual([
+      ['A', 'A', undefined],
+      ['b', 'B', 'teal'],
+    ]);
+  });
+
   it('guess their kind from their options', () => {
     expect(
       labelSetOf([{ id: 'text' }, { id: 'who', title: 'Speaker', options: ['A', 'B'], isRequired: true }]),

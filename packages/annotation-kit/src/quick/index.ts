@@ -5,7 +5,7 @@ export { AudioAnnotator } from './AudioAnnotator.tsx';
 export type { AudioAnnotatorProps } from './AudioAnnotator.tsx';
 export { createLocalItem } from './local-item.ts';
 export { labelSetOf } from './simple-labels.ts';
-export type { LabelInput, SimpleLabel } from './simple-labels.ts';
+export type { LabelInput, SimpleLabel, SimpleOption } from './simple-labels.ts';
 export { AudioUnreadable, openAudio } from './sound/index.ts';
 export type { OpenAudio } from './sound/index.ts';
 export { useAudio } from './use-audio.ts';

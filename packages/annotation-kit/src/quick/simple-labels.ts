@@ -1,4 +1,13 @@
-import type { Label, LabelSet } from '@earmark/model';
+import type { Label, LabelSet, OptionColor } from '@earmark/model';
+
+/** Short form of an option. */
+export interface SimpleOption {
+  /** Default: the title. */
+  readonly id?: string;
+  readonly title: string;
+  /** Colour by name: of speakers and of what carries the option; by its place when absent. */
+  readonly color?: OptionColor;
+}
 
 /** Short form of a question about each segment. */
 export interface SimpleLabel {
@@ -9,8 +18,8 @@ export interface SimpleLabel {
   readonly type?: Label['type'];
   /** The question must be answered before submitting. */
   readonly isRequired?: boolean;
-  /** Titles of the options, which are also their ids. */
-  readonly options?: readonly string[];
+  /** Titles of the options, which are also their ids, or options with ids and colours of their own. */
+  readonly options?: readonly (string | SimpleOption)[];
 }
 
 /** Labels of an annotator: the short form, or a complete label set. */
@@ -34,6 +43,9 @@ function labelOf({
     title,
     type,
     isRequired,
-    options: options.map((option) => ({ id: option, title: option, isDefault: false, labels: [] })),
+    options: options.map((option) => {
+      const { title: name, id: own = name, color } = typeof option === 'string' ? { title: option } : option;
+      return { id: own, title: name, isDefault: false, labels: [], ...(color && { color }) };
+    }),
   };
 }
