@@ -53,6 +53,7 @@ export * from './slider/index.ts';
 export * from './sortable-list/index.ts';
 export { Spinner } from './spinner/index.ts';
 export type { SpinnerProps } from './spinner/index.ts';
+export * from './splitter/index.ts';
 export * from './statistic/index.ts';
 export * from './status-tag/index.ts';
 export * from './steps/index.ts';

@@ -49,7 +49,7 @@ export {
 } from './segments/index.ts';
 export type { BrokenLimit, Edge, Span, TrackFace } from './segments/index.ts';
 export { statusAppearance, untouchedAppearance } from './painting/index.ts';
-export type { Colors, Geometry, SegmentAppearance, Sign, Surface } from './painting/index.ts';
+export type { Colors, Geometry, SegmentAppearance, SegmentSpeaker, Sign, Surface } from './painting/index.ts';
 export { selectionAfterClick } from './pointer/index.ts';
 export {
   attachAxis,

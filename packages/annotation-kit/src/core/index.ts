@@ -3,6 +3,8 @@ export { newId } from './id.ts';
 export * from './history/index.ts';
 export * from './item/index.ts';
 export * from './journal/index.ts';
+export { createKeptStore } from './kept-store.ts';
+export type { Kept, KeptStorage, KeptStore } from './kept-store.ts';
 export { createListeners } from './listeners.ts';
 export type { Listeners } from './listeners.ts';
 export * from './lock/index.ts';

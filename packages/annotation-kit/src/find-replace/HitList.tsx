@@ -2,15 +2,15 @@ import { Checkbox, token, useText } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { replacementOf, type Hit } from './find.ts';
+import type { Hit } from './find.ts';
 import { findText } from './find-text.ts';
+import { HitContext } from './HitContext.tsx';
 
 export interface HitListProps {
   hits: readonly Hit[];
-  /**
-   * The replacement; `null` when nothing is replaced. An empty replacement is shown as plain search results, because most users
-   * have not typed it yet.
-   */
+  /** Key of the hit that the search stands at. */
+  currentKey: string | undefined;
+  /** The replacement; `null` when nothing is replaced. */
   replacement: string | null;
   isPattern: boolean;
   /** Keys of the hits that are excluded. */
@@ -20,11 +20,9 @@ export interface HitListProps {
 }
 
 const rowHeight = 30;
-/** Context before and after a hit, in UTF-16 code units. */
-const contextLength = 40;
 
 /** Hits, each in its context and with its replacement, if any. Virtualised: only visible rows are rendered. */
-export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }: HitListProps) {
+export function HitList({ hits, currentKey, replacement, isPattern, left, onToggle, onGoTo }: HitListProps) {
   const t = useText(findText);
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -47,6 +45,7 @@ export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }
               role="listitem"
               aria-setsize={hits.length}
               aria-posinset={index + 1}
+              aria-current={hit.key === currentKey || undefined}
               style={{ transform: `translateY(${start}px)` }}
             >
               {replacement === null ? null : (
@@ -59,12 +58,7 @@ export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }
               <Goto type="button" aria-label={t('goTo', { segment: number })} onClick={() => onGoTo(hit)}>
                 {number}
               </Goto>
-              <Words data-left={(replacement !== null && !isChosen) || undefined}>
-                <bdi>{before(hit)}</bdi>
-                {replacement ? <del>{found(hit)}</del> : <mark>{found(hit)}</mark>}
-                {!replacement || !isChosen ? null : <ins>{replacementOf(hit, replacement, isPattern)}</ins>}
-                <bdi>{hit.text.slice(hit.end, hit.end + contextLength)}</bdi>
-              </Words>
+              <HitContext hit={hit} replacement={replacement} isPattern={isPattern} isReplaced={isChosen} />
             </Row>
           );
         })}
@@ -73,12 +67,8 @@ export function HitList({ hits, replacement, isPattern, left, onToggle, onGoTo }
   );
 }
 
-const found = ({ text, start, end }: Hit): string => text.slice(start, end);
-const before = ({ text, start }: Hit): string =>
-  `${start > contextLength ? '…' : ''}${text.slice(Math.max(0, start - contextLength), start)}`;
-
 const Scroller = styled.div`
-  height: min(42vh, 360px);
+  height: min(24vh, 220px);
   overflow: auto;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.m};
@@ -103,6 +93,10 @@ const Row = styled.div`
   height: ${rowHeight}px;
   padding: 0 ${token.space[2]};
   border-bottom: 1px solid ${token.color.border};
+
+  &[aria-current] {
+    background: ${token.tone.accent.soft};
+  }
 `;
 
 const Goto = styled.button`
@@ -121,36 +115,5 @@ const Goto = styled.button`
 
   &:hover {
     background: ${token.color.hover};
-  }
-`;
-
-const Words = styled.span`
-  flex: 1;
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: pre;
-
-  mark {
-    border-radius: 2px;
-    background: ${token.tone.warning.soft};
-    color: ${token.tone.warning.text};
-  }
-
-  del {
-    background: ${token.tone.danger.soft};
-    color: ${token.tone.danger.text};
-  }
-
-  ins {
-    background: ${token.tone.success.soft};
-    color: ${token.tone.success.text};
-    text-decoration: none;
-  }
-
-  &[data-left] :is(del, mark) {
-    background: ${token.color.sunken};
-    color: inherit;
-    text-decoration: none;
   }
 `;

@@ -1,7 +1,9 @@
 export { findAll, mostHits, replaceCommands, replacementOf } from './find.ts';
 export { searchableLabels } from './searchable-labels.ts';
 export type { Found, Hit, Query, TextEdit } from './find.ts';
-export { FindReplace } from './FindReplace.tsx';
-export type { FindReplaceProps } from './FindReplace.tsx';
+export { FindBar } from './FindBar.tsx';
+export type { FindBarHandle, FindBarProps } from './FindBar.tsx';
+export { createFindHabits } from './find-history.ts';
+export type { FindHabits, PastQuery } from './find-history.ts';
 export type { PatternFault } from '@earmark/model/pattern';
 export { findText } from './find-text.ts';

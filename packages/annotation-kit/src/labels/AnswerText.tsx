@@ -127,8 +127,10 @@ const Box = styled.textarea`
   resize: none;
 
   &[data-inline] {
-    min-height: 28px;
-    padding: 3px 6px;
+    min-height: min(28px, var(--row-height, 28px) - 4px);
+    padding: max(0px, (min(28px, var(--row-height, 28px) - 4px) - var(--text-line, 20px)) / 2 - 1px) 6px;
+    font-size: var(--text-size, ${token.fontSize.l});
+    line-height: var(--text-line, 20px);
     border-color: transparent;
     border-radius: ${token.radius.s};
     background: transparent;

@@ -1,4 +1,5 @@
 export { answerWords } from './answer-words.ts';
+export { colorAt } from './color-at.ts';
 export { AnswerText } from './AnswerText.tsx';
 export type { AnswerTextProps } from './AnswerText.tsx';
 export { focusLabel } from './focus-label.ts';

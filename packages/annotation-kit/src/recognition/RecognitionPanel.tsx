@@ -1,7 +1,7 @@
-import { diffTexts, type Fault } from '@earmark/model';
+import { diffTexts, unitIndex, type Fault } from '@earmark/model';
 import { Button, IconButton, Menu, token, Tooltip, useText } from '@earmark/ui';
 import { AudioLines, Check, Ellipsis } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { TextDifference } from '../compare/index.ts';
 import { mayEdit, type AudioStore } from '../core/index.ts';
@@ -49,10 +49,7 @@ function Panel({
     [store, recognition, index, onFault],
   );
   const id = selection.at(-1);
-  const segment = useMemo(
-    () => (id === undefined ? undefined : document.segments.find((each) => each.id === id)),
-    [document, id],
-  );
+  const segment = useMemo(() => document.segments[unitIndex(document.segments, id)], [document, id]);
   const heard = useMemo(() => segment && index.textFor(segment), [segment, index]);
   const written = index.labelId === undefined ? undefined : segment?.answers[index.labelId];
   const current = typeof written === 'string' ? written : '';
@@ -107,9 +104,16 @@ interface MoreWaysProps {
 function MoreWays({ store, index, actions, count }: MoreWaysProps) {
   const t = useText(recognitionText);
   const document = useStore(store, (state) => state.document);
-  const empty = useMemo(() => emptySegments(document, index, store.rules).length, [document, index, store]);
+  const [isOpen, setOpen] = useState(false);
+  // Counted while the menu is open only, not with each key that is typed.
+  const empty = useMemo(
+    () => (isOpen ? emptySegments(document, index, store.rules).length : 0),
+    [isOpen, document, index, store],
+  );
   return (
     <Menu
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       trigger={<IconButton size="s" aria-label={t('more')} icon={<Ellipsis />} />}
       items={[
         { id: 'selected', label: t('acceptFor', { count }), onAction: () => void actions.acceptSelected() },

@@ -24,6 +24,8 @@ export const actions = {
   'actions.segment.select-to-next': 'Select the next one too',
   'actions.comment.next': 'To the next open comment',
   'actions.find.open': 'Find and replace',
+  'actions.find.next': 'To the next place found',
+  'actions.find.previous': 'To the previous place found',
   'actions.compare.open': 'Compare revisions',
   'actions.validity.toggle': 'Item valid or not',
   'actions.history.undo': 'Undo',
@@ -37,6 +39,7 @@ export const actions = {
   'actions.item.next': 'Next in the list',
   'actions.item.dispute': 'Dispute the verdict',
   'actions.help.shortcuts': 'Keyboard shortcuts',
+  'actions.view.panel': 'Show or hide the panel',
   'actions.view.full-screen': 'Full screen on or off',
   'series.label.option': 'Choose option 1 – 9 of the focused or first choice',
 } as const;

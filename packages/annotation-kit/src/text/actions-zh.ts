@@ -24,6 +24,8 @@ export const actions = {
   'actions.segment.select-to-next': '同时选中下一片段',
   'actions.comment.next': '定位到下一条未处理批注',
   'actions.find.open': '查找和替换',
+  'actions.find.next': '定位到下一处查找结果',
+  'actions.find.previous': '定位到上一处查找结果',
   'actions.compare.open': '对比版本',
   'actions.validity.toggle': '切换条目是否有效',
   'actions.history.undo': '撤销',
@@ -37,6 +39,7 @@ export const actions = {
   'actions.item.next': '列表中的下一条',
   'actions.item.dispute': '对判定提出异议',
   'actions.help.shortcuts': '快捷键',
+  'actions.view.panel': '显示或隐藏侧栏',
   'actions.view.full-screen': '全屏开关',
   'series.label.option': '选择焦点处或首个选项标签的第 1 – 9 项',
 } as const;

@@ -7,7 +7,8 @@ import { ActionsContext, KeymapContext, useActionKeys, useKeymap, workbenchActio
 import { useStore } from '../store-react/index.ts';
 import { SurfaceWordsContext } from '../text/index.ts';
 import { Watermark } from '../watermark/index.ts';
-import { findReplace, help, lazyDialogs, question } from './dialogs/index.ts';
+import { find, help, lazyDialogs, question } from './dialogs/index.ts';
+import { Panes } from './layout/Panes.tsx';
 import { SidePanel } from './panel/index.ts';
 import {
   beginWithRemarks,
@@ -23,7 +24,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useKeysHome } from './use-keys-home.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewSession } from './use-new-session.ts';
-import { Below, MainRegion, Sides, Work, WorkbenchFrame } from './workbench-style.ts';
+import { MainRegion, Sides, WorkbenchFrame } from './workbench-style.ts';
 
 /** Props of every workbench, whatever the modality. */
 export interface ShellProps {
@@ -97,7 +98,7 @@ export function Workbench<
   const root = useRef<HTMLDivElement>(null);
   const session = useNewSession(props, root);
   const mode = useStore(item.store, (state) => state.mode);
-  const { isHelpOpen, isFindOpen, isCompareOpen, asked } = useStore(session.state, (state) => state);
+  const { isHelpOpen, search, isCompareOpen, asked } = useStore(session.state, (state) => state);
   const [isTheirsShown, setTheirsShown] = useState(false);
   const bound = useMemo(() => workbenchActions(keymap, surface.actions), [surface, keymap]);
   const isFullScreen = useFullScreen(root, session);
@@ -128,22 +129,25 @@ export function Workbench<
         {...(onSignedOut && { onSignedOut })}
       />
       <Sides data-beside={beside ? '' : undefined}>
-        <Work>
-          {Above ? <Above /> : null}
-          <Below>
-            <MainRegion data-region="list">
-              <Main />
-            </MainRegion>
+        <Panes
+          above={Above ? <Above /> : null}
+          bar={search ? <find.Part request={search} onClose={() => session.state.set({ search: null })} /> : null}
+          panel={
             <SidePanel
               describeFault={describeFault}
               textRules={panel?.textRules}
               isAsked={panel?.isAsked}
+              onKeyDown={panel?.onKeyDown}
               suggestions={panel?.Suggestions && <panel.Suggestions />}
               list={panel?.list}
               head={panel?.Head && ((units) => (panel.Head ? <panel.Head units={units} /> : null))}
             />
-          </Below>
-        </Work>
+          }
+        >
+          <MainRegion data-region="list">
+            <Main />
+          </MainRegion>
+        </Panes>
         {beside}
       </Sides>
       {isHelpOpen || (wasHelpOpen.current && help.isLoaded()) ? (
@@ -154,7 +158,6 @@ export function Workbench<
           devices={devices}
         />
       ) : null}
-      {isFindOpen ? <findReplace.Part onClose={() => session.state.set({ isFindOpen: false })} /> : null}
       {asked ? (
         <question.Part
           about={asked}

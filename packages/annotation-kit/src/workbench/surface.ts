@@ -1,9 +1,10 @@
 import type { Label, TextRules, Unit } from '@earmark/model';
 import type { Texts } from '@earmark/ui';
-import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { ComponentType, KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { ShellActionId } from '../core/index.ts';
 import type { NamedActions } from '../shortcuts/index.ts';
 import type { Handlers } from './handlers/index.ts';
+import type { LayoutState } from './layout/index.ts';
 import type { WorkbenchItem, WorkbenchSession } from './session/index.ts';
 import type { MenuItem } from './use-action-menu.tsx';
 
@@ -72,7 +73,9 @@ export interface SurfaceActions<Own extends string, Session> extends NamedAction
 /** The parts of the label panel that a surface adds. */
 export interface SurfacePanel {
   /** Whether the panel shows a label; all are shown when absent. */
-  readonly isAsked?: (label: Label) => boolean;
+  readonly isAsked?: (label: Label, layout: LayoutState) => boolean;
+  /** Keys in the labels of a unit, before the workbench's own. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   /** What text answers may contain. */
   readonly textRules?: TextRules;
   /** Shown above the labels, also while there are no units. */

@@ -84,6 +84,7 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
         () => root.current,
         surface.home,
         (id) => surface.scrollTo?.(id),
+        () => session.layout.getState().isPanelHidden && session.layout.change({ isPanelHidden: false }),
       ),
       report: (fault) => toast.error(latest.current.props.describeFault(fault)),
       say,

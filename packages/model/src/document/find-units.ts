@@ -18,6 +18,20 @@ export function unitIndexes(units: readonly Pick<Unit, 'id'>[], ids: readonly st
   return indexes;
 }
 
+let lastFound = 0;
+
+/**
+ * Returns the index of the unit with this id, or -1. The index found last is tried first: the current unit is looked for many
+ * times per edit, and edits of its content do not move it.
+ */
+export function unitIndex(units: readonly Pick<Unit, 'id'>[], id: string | undefined): number {
+  if (id === undefined) return -1;
+  if (units[lastFound]?.id === id) return lastFound;
+  const [found = -1] = unitIndexes(units, [id]);
+  if (found >= 0) lastFound = found;
+  return found;
+}
+
 const endingOf = (id: string): number => id.charCodeAt(id.length - 1) & 127;
 
 /** Strips the common prefix and suffix (by object identity) from both lists. What remains is what may differ. */

@@ -11,7 +11,7 @@ export { confirmedUnit, isConfirmed } from './confirm.ts';
 export { bytesAfterEdit, checkDocumentBytes, documentBytes } from './document-bytes.ts';
 export { figuresOfUnits } from './figures.ts';
 export type { Figures } from './figures.ts';
-export { differingUnits, shownUnits, unitIndexes, unjudgedUnits } from './find-units.ts';
+export { differingUnits, shownUnits, unitIndex, unitIndexes, unjudgedUnits } from './find-units.ts';
 export { maxComments, maxDocumentBytes, maxErrorTypes } from './limits.ts';
 export { migrateStored, migrateStoredCommands } from './migrate.ts';
 export type { Migration, Stored } from './migrate.ts';

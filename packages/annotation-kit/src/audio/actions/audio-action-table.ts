@@ -7,6 +7,6 @@ import { praat } from './praat.ts';
 export const audioActionTable: ActionTable<AudioActionId> = {
   groups: ['playback'],
   rows: audioActionRows,
-  series: ['channel.mute', 'phrase.insert'],
+  series: ['channel.mute', 'phrase.insert', 'speaker.assign'],
   presets: { praat, labelstudio: labelStudio },
 };

@@ -1,4 +1,4 @@
-import type { SegmentStatus } from '@earmark/model';
+import { optionColors, type OptionColor, type SegmentStatus } from '@earmark/model';
 import { token, type Tone } from '@earmark/ui';
 
 /** Appearance of a segment: a tone of the theme plus a sign and a pattern, since colour alone is not accessible. */
@@ -9,6 +9,14 @@ export interface SegmentAppearance {
   readonly sign: Sign | null;
   /** Filled with slanted lines. */
   readonly isHatched: boolean;
+  /** Who speaks: a name before the text, and a colour along the header and in the minimap. */
+  readonly speaker?: SegmentSpeaker | undefined;
+}
+
+/** The speaker of a segment as it is drawn. */
+export interface SegmentSpeaker {
+  readonly name: string;
+  readonly color: OptionColor;
 }
 
 /** Appearance of each segment status. */
@@ -42,6 +50,8 @@ export interface Colors {
   readonly onSolid: string;
   readonly fontFamily: string;
   readonly tones: Readonly<Record<Tone, ToneColors>>;
+  /** Colours of options, and with them of speakers. */
+  readonly options: Readonly<Record<OptionColor, string>>;
 }
 
 interface ToneColors {
@@ -83,10 +93,14 @@ export function readColors(element: Element): Colors {
     }),
     // `Object.fromEntries` loses the key type; the keys are exactly those of `toneNames`.
   ) as Record<Tone, ToneColors>;
+  const options = Object.fromEntries(
+    optionColors.map((name) => [name, resolve(token.option[name])]),
+    // As above: the keys are exactly those of `optionColors`.
+  ) as Record<OptionColor, string>;
   const entries = Object.entries(plain).map(([name, value]) => [name, resolve(value)]);
   probe.style.fontFamily = token.fontFamily.sans;
   const { fontFamily } = style;
-  const colors = { ...(Object.fromEntries(entries) as Record<keyof typeof plain, string>), fontFamily, tones };
+  const colors = { ...(Object.fromEntries(entries) as Record<keyof typeof plain, string>), fontFamily, tones, options };
   probe.remove();
   return colors;
 }

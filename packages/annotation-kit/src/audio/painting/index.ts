@@ -1,5 +1,5 @@
 export { readColors, statusAppearance, untouchedAppearance, watchTheme } from './colors.ts';
-export type { Colors, SegmentAppearance, Sign } from './colors.ts';
+export type { Colors, SegmentAppearance, SegmentSpeaker, Sign } from './colors.ts';
 export { laneAt, layOut, rowAt, scrollTo } from './geometry.ts';
 export type { Geometry, Lane, Strip, WaveStrip } from './geometry.ts';
 export { paintChannelNames } from './paint-channel-names.ts';

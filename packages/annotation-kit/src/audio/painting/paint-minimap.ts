@@ -1,17 +1,22 @@
 import type { Columns } from '../peaks/index.ts';
-import { coveredIn, failedShareIn, type SegmentIndex } from '../segments/index.ts';
-import type { Colors } from './colors.ts';
+import type { Segment } from '@earmark/model';
+import { coveredIn, failedShareIn, visibleIn, type SegmentIndex, type TrackIndex } from '../segments/index.ts';
+import type { Colors, SegmentAppearance } from './colors.ts';
 import type { Surface } from './surface.ts';
 
 const segmentStrip = 4;
 
-/** Paints the overview of the whole audio: loudness, and below it the density of segments and of failed segments. */
+/**
+ * Paints the overview of the whole audio: loudness, and below it the density of segments, in the colours of their speakers, and
+ * of failed segments.
+ */
 export function paintMinimap(
   surface: Surface,
   colors: Colors,
   columns: Columns,
   index: SegmentIndex,
   totalSamples: number,
+  appearanceOf: (segment: Segment) => SegmentAppearance,
 ): void {
   const { context, width, height, density } = surface;
   const pixel = 1 / density;
@@ -25,12 +30,13 @@ export function paintMinimap(
       context.fillRect(column * pixel, middle - high * scale - pixel / 2, pixel, (high - low) * scale + pixel);
   }
   const perPixel = totalSamples / width;
-  for (const { whole: track } of index.tracks.values())
+  for (const { whole: track, rows } of index.tracks.values())
     for (let x = 0; x < width; x += 1) {
       const share = coveredIn(track, x * perPixel, (x + 1) * perPixel) / perPixel;
       if (share <= 0) continue;
       context.globalAlpha = 0.3 + 0.7 * Math.min(1, share);
-      context.fillStyle = colors.tones.info.solid;
+      const speaker = middleOf(rows, x * perPixel, (x + 1) * perPixel, appearanceOf)?.speaker;
+      context.fillStyle = speaker ? colors.options[speaker.color] : colors.tones.info.solid;
       context.fillRect(x, height - segmentStrip, 1, segmentStrip);
       const failed = failedShareIn(track, x * perPixel, (x + 1) * perPixel);
       if (failed === 0) continue;
@@ -40,4 +46,19 @@ export function paintMinimap(
       context.fillRect(x, height - strip, 1, strip);
     }
   context.globalAlpha = 1;
+}
+
+/** How the segment in the middle of a range looks: one stands for all that share a pixel. */
+function middleOf(
+  rows: TrackIndex['rows'],
+  start: number,
+  end: number,
+  appearanceOf: (segment: Segment) => SegmentAppearance,
+): SegmentAppearance | undefined {
+  for (const row of rows) {
+    const { first, last } = visibleIn(row, start, end);
+    const segment = row.spans[(first + last - 1) >> 1];
+    if (last > first && segment) return appearanceOf(segment);
+  }
+  return undefined;
 }

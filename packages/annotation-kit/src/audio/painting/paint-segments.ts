@@ -31,6 +31,12 @@ const minPixels = 3;
 /** Column width of the density graph in CSS pixels. */
 const densityPixels = 2;
 
+/** Height of the speaker's colour along a header in CSS pixels. */
+const speakerPixels = 3;
+
+/** A text after the name of who says it. */
+const spoken = (name: string, text: string): string => (text === '' ? name : `${name}: ${text}`);
+
 /** Whether the segments in view are too many to be painted one by one. */
 export const isDense = ({ rows }: TrackIndex, view: ViewportState): boolean =>
   rows.some((row) => {
@@ -96,16 +102,21 @@ export function paintBand(surface: Surface, window: Strip, scene: LaneScene): vo
   context.textBaseline = 'middle';
   eachRow(scene, window, (row, strip) =>
     eachVisible(surface, scene, row, (segment, left, width) => {
-      const { tone, sign } = appearanceOf(segment);
+      const { tone, sign, speaker } = appearanceOf(segment);
       const isSelected = selected.has(segment.id);
       const shades = isSelected ? colors.tones.accent : colors.tones[tone];
       context.fillStyle = isSelected ? shades.solid : shades.border;
       context.fillRect(left, strip.top, width, strip.height);
       context.fillStyle = shades.solid;
       paintEdgesOf(surface, strip, left, width, isSelected);
+      if (speaker) {
+        context.fillStyle = colors.options[speaker.color];
+        context.fillRect(left, strip.top, width, speakerPixels);
+      }
       if (width < 16) return;
       const ink = isSelected ? colors.onSolid : shades.onBorder;
-      paintHead(surface, strip, left, width, ink, `${numberOf(segment)}`, sign, labelOf(segment));
+      const words = speaker ? spoken(speaker.name, labelOf(segment)) : labelOf(segment);
+      paintHead(surface, strip, left, width, ink, `${numberOf(segment)}`, sign, words);
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { unitIndex } from '@earmark/model';
 import type { AudioStore } from '../../core/index.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 import type { Player } from './player-api.ts';
@@ -21,7 +22,7 @@ export function playOnSelect(store: AudioStore, player: Player, settings: Playba
     )
       return;
     if (before.selection.length === 1 && before.selection[0] === id) return;
-    const segment = document.segments.find((candidate) => candidate.id === id);
+    const segment = document.segments[unitIndex(document.segments, id)];
     if (segment) player.playRange(segment.start, segment.end);
   });
 }

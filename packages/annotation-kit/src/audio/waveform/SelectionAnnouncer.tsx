@@ -1,4 +1,4 @@
-import { formatClock, toSeconds, type Segment } from '@earmark/model';
+import { formatClock, toSeconds, unitIndex, type Segment } from '@earmark/model';
 import { VisuallyHidden } from 'react-aria-components';
 import type { AudioState, AudioStore } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
@@ -27,6 +27,5 @@ export function SelectionAnnouncer({ store, labelOf }: { store: AudioStore; labe
 }
 
 function selectedIndex({ document, selection }: AudioState): number | null {
-  const [id] = selection;
-  return selection.length === 1 ? document.segments.findIndex((segment) => segment.id === id) : null;
+  return selection.length === 1 ? unitIndex(document.segments, selection[0]) : null;
 }

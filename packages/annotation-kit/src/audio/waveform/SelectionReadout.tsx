@@ -1,4 +1,4 @@
-import { formatClock, toSeconds, type Segment } from '@earmark/model';
+import { formatClock, toSeconds, unitIndexes, type Segment } from '@earmark/model';
 import { token, useText } from '@earmark/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -84,8 +84,9 @@ interface Extent {
 }
 
 function selectedExtent({ document, selection }: AudioState): Extent | null {
-  const ids = new Set(selection);
-  const chosen: readonly Segment[] = ids.size === 0 ? [] : document.segments.filter(({ id }) => ids.has(id));
+  const chosen: readonly Segment[] = unitIndexes(document.segments, selection).flatMap(
+    (index) => document.segments[index] ?? [],
+  );
   if (chosen.length === 0) return null;
   return chosen.reduce<Extent>(
     (sum, { start, end }) => ({

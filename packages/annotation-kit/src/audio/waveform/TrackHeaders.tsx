@@ -65,6 +65,7 @@ export function TrackHeaders({
                   // `contextmenu` fires before the embedder's menu opens, which then refers to the active track.
                   onContextMenu={() => onActiveTrackChange(face.track)}
                 >
+                  {face.color === undefined ? null : <Dot style={{ background: token.option[face.color] }} />}
                   <Name title={label}>{name}</Name>
                   {channel === undefined ? null : <Channel>{channel}</Channel>}
                   {face.mayOverlap ? <Layers size={11} aria-hidden="true" /> : null}
@@ -134,10 +135,18 @@ const isSame = (a: HeadLayout, b: HeadLayout): boolean =>
       other?.top === top &&
       other.height === height &&
       other.face.title === face.title &&
+      other.face.color === face.color &&
       other.face.mayOverlap === face.mayOverlap &&
       other.face.channel === face.channel
     );
   });
+
+const Dot = styled.span`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+`;
 
 const Window = styled.div`
   position: relative;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useStore } from '../../store-react/index.ts';
 import { createChannels, type Channels } from '../channels/index.ts';
 import { HitText, LaneHeader, LayerLane, type AudioSession, type WaveformLayer } from '../layer/index.ts';
-import { statusAppearance, type SegmentAppearance } from '../painting/index.ts';
+import { statusAppearance, type SegmentAppearance, type SegmentSpeaker } from '../painting/index.ts';
 import { lengthInSeconds, trackCountOf, type Span } from '../segments/index.ts';
 import { audioText } from '../audio-text.ts';
 import { waveformText } from './waveform-text.ts';
@@ -48,6 +48,10 @@ export interface WaveformViewProps {
   labelOf: (segment: Segment) => string;
   /** Appearance of a segment; by its status when absent. */
   appearanceOf?: (segment: Segment) => SegmentAppearance;
+  /** The one speaker of a track's segments, after whom a track without a name is called. */
+  speakerOfTrack?: ((segments: readonly Segment[]) => SegmentSpeaker | undefined) | undefined;
+  /** Whether quiet recordings are drawn higher. Never changes what is heard. */
+  isGainAutomatic?: boolean;
   /** Tool of the primary button: `draw` creates segments in empty space, `select` moves segments and scrolls. */
   tool?: WaveformTool;
   /** Least number of tracks to display; tracks that the document names or that hold segments are always displayed. */

@@ -32,6 +32,8 @@ const rows = {
   'verdict.fail': { group: 'review', keys: ['N'], textKeys: ['Alt+N'], modes: review },
   'validity.toggle': { group: 'document', keys: [], textKeys: ['Alt+V'], modes: annotate },
   'find.open': { group: 'document', keys: [], textKeys: ['Mod+F'] },
+  'find.next': { group: 'document', keys: [], textKeys: ['F3'] },
+  'find.previous': { group: 'document', keys: [], textKeys: ['Shift+F3'] },
   'compare.open': { group: 'document', keys: ['D'], textKeys: ['Alt+D'] },
   'history.undo': { group: 'document', keys: [], textKeys: ['Mod+Z'], modes: writing, isNativeInForeignText: true },
   'history.redo': {
@@ -49,6 +51,7 @@ const rows = {
   'item.reject': { group: 'document', keys: [], textKeys: ['Mod+Shift+Enter'], modes: review },
   // of what was rejected, also by who only looks at it
   'item.dispute': { group: 'document', keys: [], textKeys: ['Alt+Shift+D'] },
+  'view.panel': { group: 'view', keys: [], textKeys: ['Alt+0'] },
   'view.full-screen': { group: 'view', keys: ['F'] },
   'help.shortcuts': { group: 'view', keys: ['?'], textKeys: ['F1'] },
 } as const satisfies Record<string, ActionRow>;

@@ -10,7 +10,7 @@ export interface HistoryPersistenceOptions<Types extends ModalityTypes = AudioTy
   readonly scope: string;
   /** The size limit in characters of JSON; the oldest steps are deleted first. */
   readonly maxSize?: number;
-  /** Schedules work for later; never runs it synchronously. */
+  /** Schedules a write, and preparations; never runs them synchronously. By default apart from typing. */
   readonly later?: (work: () => void) => void;
   readonly now?: () => number;
 }
@@ -33,10 +33,12 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
   storage,
   scope,
   maxSize = usualMaxSize,
-  later = (work) => void setTimeout(work, 0),
+  later,
   now = Date.now,
 }: HistoryPersistenceOptions<Types>): HistoryPersistence {
   const { units } = store.modality;
+  const prepareLater = later ?? whenIdle;
+  const writeLater = later ?? ((work) => void setTimeout(() => whenIdle(work), restMs));
   const fingerprint = (): string => fingerprintOf(units, store.getState().document);
   /** The stored steps with their sizes; `first` is the sequence number of the first one. */
   let kept: { readonly step: HistoryStep<Types>; readonly size: number }[] = [];
@@ -112,14 +114,14 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
   const note = (): void => {
     if (isDue || isBroken) return;
     isDue = true;
-    later(() => isDue && stopListening && void inTurn(write));
+    writeLater(() => isDue && stopListening && void inTurn(write));
   };
 
   /** Computes fingerprints in slices of a few milliseconds, while the user has not started to edit. */
   const prepare = (from: number): void => {
     const all = units.of(store.getState().document);
     if (from >= all.length) return;
-    later(() => {
+    prepareLater(() => {
       if (!stopListening) return;
       lookAhead(all, from, from + unitsAtOnce);
       prepare(from + unitsAtOnce);
@@ -164,6 +166,17 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
     },
   };
 }
+
+/** Least milliseconds between two writes: each looks at every unit, which would delay the next key while somebody types. */
+const restMs = 500;
+/** Milliseconds that a browser may be busy before the work is done all the same. */
+const longestWaitMs = 1000;
+
+/** Runs work between frames. */
+const whenIdle = (work: () => void): void =>
+  void ('requestIdleCallback' in globalThis
+    ? requestIdleCallback(work, { timeout: longestWaitMs })
+    : setTimeout(work, 0));
 
 const keptScopes = 40;
 const unitsAtOnce = 400;

@@ -1,6 +1,8 @@
 import {
   fitLines,
   refuse,
+  unitIndex,
+  unitIndexes,
   type AudioTypes,
   type EditingModality,
   type EditOf,
@@ -198,9 +200,10 @@ const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
 
 /** Returns the ids without duplicates and unknown ones; the same array when nothing is removed. */
 function existing(units: readonly Unit[], ids: readonly string[]): readonly string[] {
-  if (ids.length === 0) return ids;
+  const [first] = ids;
+  if (first === undefined || (ids.length === 1 && unitIndex(units, first) >= 0)) return ids;
   const wanted = new Set(ids);
-  const found = new Set(units.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
+  const found = new Set(unitIndexes(units, ids).map((index) => units[index]?.id));
   const kept = [...wanted].filter((id) => found.has(id));
   return sameIds(kept, ids) ? ids : kept;
 }

@@ -11,34 +11,39 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each match is previewed and can be excluded; all replacements are one step. Pressing a match goes to its segment. */
+/** Hits are gone through and heard beside the work; several are replaced from a list, as one step. */
 export const FindAndReplace: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {
     const story = await whenOpen(canvasElement);
     const before = wordsOf(story);
+    rowText(canvas, 2).focus();
     await userEvent.keyboard('{Control>}f{/Control}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Find and replace' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Find' }), 'your');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Replace with' }), 'our');
-    await waitFor(() => expect(dialog.getByText('2 places in 2 segments')).toBeVisible());
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Replace in segment 4' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Replace 1 place' }));
-    await expect(wordsOf(story)).toEqual([before[0], before[1], 'what our country can do for you,', before[3]]);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Regular expression' }));
-    await userEvent.clear(dialog.getByRole('textbox', { name: 'Find' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Find' }), '(a+');
-    await expect(await dialog.findByText('This is no complete regular expression.')).toBeVisible();
+    const bar = within(await canvas.findByRole('search', { name: 'Find and replace' }, { timeout: 8000 }));
+    await waitFor(() => expect(bar.getByRole('textbox', { name: 'Find' })).toHaveFocus());
+    await userEvent.keyboard('your{Enter}');
+    await waitFor(() => expect(story.item.store.getState().selection).toEqual([segmentsOf(story)[2]?.id]));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(story.item.store.getState().selection).toEqual([segmentsOf(story)[3]?.id]));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('search')).toBeNull());
+    await waitFor(() => expect(rowText(canvas, 2)).toHaveFocus());
+    await userEvent.keyboard('{F3}');
+    const again = within(await canvas.findByRole('search', { name: 'Find and replace' }, { timeout: 8000 }));
+    await userEvent.click(again.getByRole('button', { name: 'Show or hide replacing' }));
+    await userEvent.type(again.getByRole('textbox', { name: 'Replace with' }), 'our');
+    await userEvent.click(again.getByRole('button', { name: 'Replace all…' }));
+    await userEvent.click(await again.findByRole('checkbox', { name: 'Replace in segment 4' }));
+    await userEvent.click(again.getByRole('button', { name: 'Replace 1 place' }));
+    await expect(wordsOf(story)).toEqual([before[0], before[1], 'what our country can do for you,', before[3]]);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo: replace' }));
     await expect(wordsOf(story)).toEqual(before);
-    await userEvent.keyboard('{Control>}f{/Control}');
-    const again = within(await screen.findByRole('dialog', { name: 'Find and replace' }));
-    await userEvent.type(again.getByRole('textbox', { name: 'Find' }), 'fellow');
-    await userEvent.click(await again.findByRole('button', { name: 'To segment 1' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const field = again.getByRole('textbox', { name: 'Find' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'fellow{Enter}{F2}');
     await waitFor(() => expect(rowText(canvas, 1)).toHaveFocus());
+    await expect(document.getSelection()?.toString()).toBe('fellow');
+    await userEvent.keyboard('{Control>}f{/Control}{Escape}');
   },
 };
 

@@ -11,6 +11,7 @@ import {
 } from '../../audio/index.ts';
 import { mayEdit } from '../../core/index.ts';
 import { firstText } from '../../labels/index.ts';
+import { speakerOfTrack } from '../../speakers/index.ts';
 import { useStore, type ReadableStore } from '../../store-react/index.ts';
 import { appearanceOf } from '../../workbench/unit/index.ts';
 import { useAudioContents } from './audio-context.ts';
@@ -28,22 +29,28 @@ export function Wave() {
   const pauses = useStore(tools.pauses ?? noPauses, (state) => state.spans);
   const isSnapping = useStore(tools.settings, (state) => state.isSnapping);
   const mode = useStore(store, (state) => state.mode);
+  // Named tracks are speakers.
+  useStore(store, (state) => state.document.tracks);
   const { isSpectrogramShown, mark, activeTrack } = useStore(session.state, (state) => state);
   const spectrograms = useSpectrogramLayers(isSpectrogramShown, tools, media.samples);
   const layers = useMemo(() => [...spectrograms, ...own], [spectrograms, own]);
   const hasLanes = layers.some(({ placement }) => placement === 'above' || placement === 'below');
+  const { totalSamples, sampleRate } = store.getState().document;
+  const isShort = totalSamples <= shortSeconds * sampleRate;
   const textLabel = firstText(store.labels.segment);
   const labelOf = (segment: Segment): string => {
     const answer = textLabel ? segment.answers[textLabel.id] : undefined;
     return typeof answer === 'string' ? answer : '';
   };
-  const appearanceOfSegment = (segment: Segment): SegmentAppearance => ({
-    ...appearanceOf(segment, session),
-    ...ownAppearanceOf?.(segment),
-  });
+  const isGainAutomatic = useStore(session.layout, (state) => state.isGainAutomatic);
+  const { areKnown, of } = session.speakers();
+  const appearanceOfSegment = (segment: Segment): SegmentAppearance => {
+    const speaker = of(segment);
+    return { ...appearanceOf(segment, session), ...(speaker && { speaker }), ...ownAppearanceOf?.(segment) };
+  };
   return (
     <>
-      <WaveRegion data-region="wave" data-tall={hasLanes || undefined}>
+      <WaveRegion data-region="wave" data-tall={hasLanes || undefined} data-short={isShort || undefined}>
         <WaveMenu>
           {(onContextMenu) => (
             <WaveformView
@@ -58,6 +65,8 @@ export function Wave() {
               onFault={session.report}
               labelOf={labelOf}
               appearanceOf={appearanceOfSegment}
+              isGainAutomatic={isGainAutomatic}
+              speakerOfTrack={areKnown ? (segments) => speakerOfTrack(segments, session.speakers()) : undefined}
               onContextMenu={onContextMenu}
               aroundTracks={(names) => <TrackMenu>{names}</TrackMenu>}
             />
@@ -97,12 +106,25 @@ const noPauses: ReadableStore<Pick<SilenceSearchState, 'spans'>> = {
 };
 const nothingPaused = { spans: [] };
 
+/** Recordings up to this many seconds have few segments: the wave takes the height that their list leaves. */
+const shortSeconds = 20;
+
 const WaveRegion = styled.div`
   flex: none;
   height: clamp(180px, 36%, 420px);
   border-bottom: 1px solid ${token.color.border};
 
+  &[data-short] {
+    height: clamp(180px, 50%, 560px);
+  }
+
   &[data-tall] {
     height: clamp(300px, 52%, 560px);
+  }
+
+  [data-sized] > & {
+    flex: 1;
+    height: auto;
+    min-height: 0;
   }
 `;

@@ -8,7 +8,7 @@ import { useDevices } from '../../shortcuts/index.ts';
 import type { WorkbenchSurface } from '../../workbench/index.ts';
 import { lazyDialogs } from './dialogs/index.ts';
 import { Compare, CompareTheirs, Dialogs } from './AudioDialogs.tsx';
-import { audioHandlers, clipping, splitting } from './handlers/index.ts';
+import { audioHandlers, clipping, goOnInPanel, splitting } from './handlers/index.ts';
 import { heardNote, heardShare } from './heard/index.ts';
 import { silenceFinder } from './lazy-finder.ts';
 import { AudioMain } from './AudioMain.tsx';
@@ -43,6 +43,7 @@ export function createAudioSurface(
   options: AudioSurfaceOptions,
 ): WorkbenchSurface<AudioItem, AudioSession, AudioActionId> {
   const { tools, phrases, peaks, recognition, scrollTo, say, textRules } = options;
+  let opened: AudioSession | undefined;
   return {
     home: '[data-region="wave"] [data-part="stage"]',
     Main: AudioMain,
@@ -57,7 +58,7 @@ export function createAudioSurface(
     ),
     createState: createAudioSessionState,
     extend: (shared, item, state) =>
-      createAudioSession(shared, item, {
+      (opened = createAudioSession(shared, item, {
         tools,
         state,
         phrases,
@@ -65,7 +66,7 @@ export function createAudioSurface(
         clipboard: pageClipboard(),
         offers: () => ({ recognition: recognition(), canCut: tools.source !== undefined }),
         say: (notice, count) => (isAudioNotice(notice) ? say(notice, count) : shared.say(notice, count)),
-      }),
+      })),
     actions: surfaceActions,
     scrollTo,
     more: (session) => [
@@ -83,7 +84,9 @@ export function createAudioSurface(
       }),
     panel: {
       // The silence label has a switch of its own.
-      isAsked: ({ id }) => id !== silentLabelId,
+      isAsked: (label, { textPlace }) =>
+        label.id !== silentLabelId && !(textPlace === 'row' && opened?.isInRow?.(label.id)),
+      onKeyDown: (event) => opened && goOnInPanel(opened, event),
       textRules,
       Suggestions,
       Head,

@@ -66,6 +66,8 @@ function open() {
     caret: () => (inText() === undefined ? undefined : { labelId: 'words', at: place.caretAt }),
     textBox: () => undefined,
     typing: () => undefined,
+    selectedText: () => '',
+    bookmark: () => () => undefined,
     home: () => void (place.now = 'wave'),
     text: (id) => void (place.now = { id }),
     question: () => undefined,

@@ -1,2 +1,2 @@
-export { findReplace, help, lazyDialogs, question } from './lazy-dialogs.ts';
+export { find, help, lazyDialogs, question } from './lazy-dialogs.ts';
 export { useCompare } from './use-compare.ts';

@@ -39,6 +39,8 @@ function confirm(session: WorkbenchSession): void {
  */
 function choose(session: WorkbenchSession, number: number): void {
   const { document, selection, mode } = session.store.getState();
+  // What is chosen must be seen.
+  if (session.layout.getState().isPanelHidden) session.layout.change({ isPanelHidden: false });
   const isOfItem = session.state.getState().tab === 'global';
   const unit = isOfItem ? undefined : session.current();
   if (!unit && !isOfItem) return session.say('nothingSelected');

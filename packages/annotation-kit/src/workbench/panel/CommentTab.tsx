@@ -1,4 +1,4 @@
-import { type Comment, verdictIn } from '@earmark/model';
+import { type Comment, unitIndex, verdictIn } from '@earmark/model';
 import { lazyPart, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { CommentList } from '../../comments/index.ts';
@@ -14,7 +14,7 @@ export function CommentTab() {
   const t = useShellText();
   const { document, selection, mode } = useStore(session.store, (state) => state);
   const units = useUnits(session);
-  const index = units.findIndex(({ id }) => id === selection.at(-1));
+  const index = unitIndex(units, selection.at(-1));
   const unit = units[index];
   const stage = stageOf(mode);
   const isExplaining = stage && unit && verdictIn(stage, unit.status) === 'fail';

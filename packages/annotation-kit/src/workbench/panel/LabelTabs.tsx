@@ -1,14 +1,16 @@
-import type { Answers, Fault, Label, TextRules, Unit } from '@earmark/model';
+import { unitIndex, type Answers, type Fault, type Label, type TextRules, type Unit } from '@earmark/model';
 import { Button, EmptyState, lazyPart, Tooltip, token } from '@earmark/ui';
 import { Check, Tags, X } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mayEdit, stageOf } from '../../core/index.ts';
-import { LabelPanel } from '../../labels/index.ts';
+import { LabelPanel, labelOfFault } from '../../labels/index.ts';
 import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useShellText } from '../../text/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
+import { initialLayout, type LayoutState } from '../layout/index.ts';
+import type { SurfacePanel } from '../surface.ts';
 import { shownFaults, UnitStatus } from '../unit/index.ts';
 import { OpenRemarks } from './OpenRemarks.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
@@ -21,7 +23,8 @@ export interface LabelTabProps {
 
 export interface UnitTabProps extends LabelTabProps {
   /** Whether the panel shows a label; all are shown when absent. */
-  isAsked?: (label: Label) => boolean;
+  isAsked?: SurfacePanel['isAsked'];
+  onKeyDown?: SurfacePanel['onKeyDown'];
   /** The surface's content above the labels, also shown while there are no units. */
   suggestions?: ReactNode;
   /** The surface's content below the heading, for these units. */
@@ -34,18 +37,33 @@ export const foundErrors = lazyPart(() => import('./ErrorTypes.tsx').then(({ Fou
 });
 
 const everyLabel = (): boolean => true;
+const inBoth: LayoutState = { ...initialLayout, textPlace: 'both' };
+
+/** Whether a fault is of a question that is answered elsewhere. */
+const isElsewhere = (fault: Fault, all: readonly Label[], shown: readonly Label[]): boolean =>
+  all.some((label) => label.id === labelOfFault(fault) && !shown.includes(label));
 
 /** The labels of the current unit; with several units selected, an answer applies to all of them. */
-export function UnitTab({ describeFault, textRules, isAsked = everyLabel, suggestions, head }: UnitTabProps) {
+export function UnitTab({
+  describeFault,
+  textRules,
+  isAsked = everyLabel,
+  onKeyDown,
+  suggestions,
+  head,
+}: UnitTabProps) {
   const session = useWorkbenchSession();
   const t = useShellText();
   const { selection, mode } = useStore(session.store, (state) => state);
   const units = useUnits(session);
   const isStrict = useStore(session.state, (state) => state.isStrict);
   const { labels } = session.store;
-  const questions = useMemo(() => labels.segment.filter(isAsked), [labels, isAsked]);
+  const layout = useStore(session.layout, (state) => state);
+  const asked = useMemo(() => labels.segment.filter((label) => isAsked(label, layout)), [labels, isAsked, layout]);
+  // One answer for many is given here, also where the text of each is written in its row.
+  const questions = selection.length > 1 ? labels.segment.filter((label) => isAsked(label, inBoth)) : asked;
   const optionKeys = useOptionKeys();
-  const index = units.findIndex(({ id }) => id === selection.at(-1));
+  const index = unitIndex(units, selection.at(-1));
   const unit = units[index];
   if (!unit)
     return (
@@ -57,7 +75,9 @@ export function UnitTab({ describeFault, textRules, isAsked = everyLabel, sugges
   const isOfMany = selection.length > 1;
   const selected = isOfMany ? units.filter(({ id }) => selection.includes(id)) : [unit];
   const faults = isOfMany ? [] : shownFaults(session.store.unitFaults(unit), isStrict);
-  const general = faults.filter((fault) => fault.path.at(-2) !== 'answers');
+  const general = faults.filter(
+    (fault) => fault.path.at(-2) !== 'answers' || isElsewhere(fault, labels.segment, questions),
+  );
   const title = isOfMany
     ? t('panel.segmentCount', { count: selection.length })
     : t('panel.segmentNumber', { number: index + 1 });
@@ -77,7 +97,7 @@ export function UnitTab({ describeFault, textRules, isAsked = everyLabel, sugges
       ))}
       {suggestions}
       {questions.length === 0 ? <EmptyState title={t('panel.noLabels')} /> : null}
-      <div data-region="segment-labels" hidden={!isOfMany && !session.asks(unit)}>
+      <div data-region="segment-labels" hidden={!isOfMany && !session.asks(unit)} onKeyDown={onKeyDown}>
         <LabelPanel
           aria-label={title}
           labels={questions}

@@ -16,10 +16,14 @@ export interface WorkbenchFocus {
   readonly textBox: () => HTMLTextAreaElement | undefined;
   /** The focused text field, in the annotation or elsewhere. */
   readonly typing: () => HTMLElement | undefined;
+  /** The text that is selected in the focused text box, on one line. */
+  readonly selectedText: () => string;
+  /** Returns a function that leads back to where the focus is now, to the same caret of the same unit. */
+  readonly bookmark: () => () => void;
   /** Focuses the home element of the surface: for audio, the waveform. */
   readonly home: () => void;
-  /** Focuses a unit's text box, with the caret at `caretAt` if set. */
-  readonly text: (unitId: string, caretAt?: number) => void;
+  /** Focuses a unit's text box, with the caret at `caretAt` if set, and the text up to `caretEnd` selected. */
+  readonly text: (unitId: string, caretAt?: number, caretEnd?: number) => void;
   /** The label of the panel's focused question. */
   readonly question: () => string | undefined;
   readonly label: (panel: 'segment-labels' | 'global-labels', labelId?: string) => void;
@@ -35,11 +39,12 @@ const patienceFrames = 20;
 /** The same where the element is in a part that may have to be loaded first. */
 const patienceFramesOfParts = 180;
 
-/** Searches inside `root`; `home` selects the home element of the surface, `scrollTo` mounts the element of a unit. */
+/** Searches inside `root`; `showPanel` brings the panel back, where it was hidden; `homeSelector` selects the home element of the surface, `scrollTo` mounts the element of a unit. */
 export function createWorkbenchFocus(
   root: () => HTMLElement | null,
-  home: string,
+  homeSelector: string,
   scrollTo: (unitId: string) => void,
+  showPanel: () => void = () => undefined,
 ): WorkbenchFocus {
   const find = (selector: string): HTMLElement | null => root()?.querySelector<HTMLElement>(selector) ?? null;
   const textBox = (): HTMLTextAreaElement | undefined => {
@@ -49,6 +54,30 @@ export function createWorkbenchFocus(
       root()?.contains(active)
       ? active
       : undefined;
+  };
+  const inPanel = (selector: string, act: (element: HTMLElement) => void, frames?: number): void => {
+    showPanel();
+    whenThere(() => find(selector), act, frames);
+  };
+  /** The text of a unit in its row, or in the panel where the row says so. */
+  const textOf = (unitId: string): HTMLElement | null => {
+    const row = `[data-unit-id="${CSS.escape(unitId)}"]`;
+    const box = find(`${row} textarea`);
+    if (box || !find(`${row}[data-text-in-panel]`)) return box;
+    showPanel();
+    return find('[data-region="segment-labels"]:not([hidden]) textarea');
+  };
+  const home = (): void => find(homeSelector)?.focus();
+  const text = (unitId: string, caretAt?: number, caretEnd = caretAt): void => {
+    scrollTo(unitId);
+    whenThere(
+      () => textOf(unitId),
+      (box) => {
+        box.focus();
+        if (caretAt !== undefined && box instanceof HTMLTextAreaElement)
+          box.setSelectionRange(caretAt, caretEnd ?? caretAt);
+      },
+    );
   };
   return {
     isInText: () => textBox() !== undefined,
@@ -66,44 +95,33 @@ export function createWorkbenchFocus(
         ? active
         : undefined;
     },
-    home: () => find(home)?.focus(),
-    text(unitId, caretAt) {
-      scrollTo(unitId);
-      whenThere(
-        () => find(`[data-unit-id="${CSS.escape(unitId)}"] textarea`),
-        (box) => {
-          box.focus();
-          if (caretAt !== undefined && box instanceof HTMLTextAreaElement) box.setSelectionRange(caretAt, caretAt);
-        },
-      );
+    selectedText() {
+      const box = textBox();
+      const chosen = box ? box.value.slice(box.selectionStart, box.selectionEnd) : '';
+      return /[\r\n]/.test(chosen) ? '' : chosen;
     },
+    bookmark() {
+      const active = document.activeElement;
+      const unitId = textBox()?.closest<HTMLElement>('[data-unit-id]')?.dataset['unitId'];
+      const at = textBox()?.selectionStart;
+      if (unitId !== undefined) return () => text(unitId, at);
+      if (!(active instanceof HTMLElement) || !root()?.contains(active)) return home;
+      return () => (active.isConnected ? active.focus() : home());
+    },
+    home,
+    text,
     question: () =>
       root()?.contains(document.activeElement)
         ? document.activeElement?.closest<HTMLElement>('[data-region$="-labels"] [data-label-id]')?.dataset['labelId']
         : undefined,
-    label: (panel, labelId) =>
-      whenThere(
-        () => find(`[data-region="${panel}"]`),
-        (element) => focusLabel(element, labelId),
-      ),
-    firstComment: () =>
-      whenThere(
-        () => find('[data-region="comments"] [data-open-thread]'),
-        (thread) => thread.focus(),
-      ),
-    errorTypes: () =>
-      whenThere(
-        () => find('[data-region="error-types"]'),
-        (box) => box.focus(),
-        patienceFramesOfParts,
-      ),
-    comments: () =>
-      whenThere(
-        () => find('[data-region="comments"] textarea'),
-        (box) => box.focus(),
-      ),
+    label: (panel, labelId) => inPanel(`[data-region="${panel}"]`, (element) => focusLabel(element, labelId)),
+    firstComment: () => inPanel('[data-region="comments"] [data-open-thread]', focusIt),
+    errorTypes: () => inPanel('[data-region="error-types"]', focusIt, patienceFramesOfParts),
+    comments: () => inPanel('[data-region="comments"] textarea', focusIt),
   };
 }
+
+const focusIt = (element: HTMLElement): void => element.focus();
 
 function whenThere(find: () => HTMLElement | null, act: (element: HTMLElement) => void, frames = patienceFrames): void {
   const found = find();

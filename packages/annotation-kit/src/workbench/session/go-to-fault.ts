@@ -17,5 +17,6 @@ export function goToFault(session: WorkbenchSession, fault: Fault): void {
   });
   if (unit) session.goTo(unit);
   if (labelId === undefined) return unit ? focus.text(unit.id) : focus.home();
+  if (unit && session.isInRow?.(labelId)) return focus.text(unit.id);
   focus.label(unit ? 'segment-labels' : 'global-labels', labelId);
 }

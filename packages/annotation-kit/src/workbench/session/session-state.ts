@@ -11,7 +11,8 @@ export interface SessionState {
   readonly isStrict: boolean;
   readonly tab: PanelTab;
   readonly isHelpOpen: boolean;
-  readonly isFindOpen: boolean;
+  /** The open search over the texts of all units. */
+  readonly search: SearchRequest | null;
   readonly commentFilter: CommentFilter;
   readonly isCompareOpen: boolean;
   /** The revision on the left when the comparison opens; when absent, the embedder's choice or the newest. */
@@ -22,6 +23,16 @@ export interface SessionState {
   readonly asked: 'pass' | 'submit' | null;
   /** The submit in progress. */
   readonly busy: SubmitKind | null;
+}
+
+/** What was asked of the search last: a new object each time. */
+export interface SearchRequest {
+  /** 0 to search for something, else to go to the next or previous hit. */
+  readonly by: 0 | 1 | -1;
+  /** The text that was selected in a text box. */
+  readonly text: string;
+  /** Leads the focus back to where the work was. */
+  readonly goBack: () => void;
 }
 
 export type SubmitKind = 'submit' | 'pass' | 'reject';
@@ -36,7 +47,7 @@ export const initialSessionState: SessionState = {
   isStrict: false,
   tab: 'segment',
   isHelpOpen: false,
-  isFindOpen: false,
+  search: null,
   commentFilter: 'all',
   isCompareOpen: false,
   compareFrom: null,

@@ -1,5 +1,6 @@
-import { shownUnits, type Fault, type Unit } from '@earmark/model';
-import type { ShellActionId } from '../../core/index.ts';
+import { shownUnits, unitIndex, type Fault, type Unit } from '@earmark/model';
+import type { KeptStore, ShellActionId } from '../../core/index.ts';
+import { createLayoutSettings, type LayoutState } from '../layout/index.ts';
 import type { WorkbenchFocus } from './focus.ts';
 import type { SharedCommand, SharedStepName, WorkbenchItem, WorkbenchStore, WorkbenchSync } from './item.ts';
 import type { SessionStateStore, SubmitKind } from './session-state.ts';
@@ -10,6 +11,8 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly sync: WorkbenchSync;
   readonly state: SessionStateStore;
   readonly focus: WorkbenchFocus;
+  /** How the person has arranged the workbench. */
+  readonly layout: KeptStore<LayoutState>;
   readonly user: WorkbenchUser;
   /** What a failing verdict can name as wrong. */
   readonly errorTypes: readonly ErrorType[];
@@ -30,8 +33,12 @@ export interface WorkbenchSession<Own extends string = never> {
   goTo(unit: Unit): void;
   /** Shows and plays a range of the medium; absent where the modality has none. */
   readonly listen?: (start: number, end: number) => void;
+  /** Plays one unit from its start; absent where nothing is heard. */
+  hear?(unit: Unit): void;
   /** Share of a unit, or of the whole item, that was played so far, 0 to 1; absent where nothing is heard. */
   heard?(unit?: Unit): number;
+  /** Whether a question is answered in the row of its unit, and not in the panel. */
+  isInRow?(labelId: string): boolean;
   /** Whether the labels of a unit are asked: not those of a silent segment, for example. */
   asks(unit: Unit): boolean;
   readonly report: (fault: Fault) => void;
@@ -96,6 +103,7 @@ export function createSession<Own extends string>({ item, ...parts }: SessionPar
   const units = (): readonly Unit[] => shownUnits(store.modality.units, store.getState().document);
   return {
     ...parts,
+    layout: createLayoutSettings(parts.user.id),
     store,
     sync,
     units,
@@ -105,8 +113,8 @@ export function createSession<Own extends string>({ item, ...parts }: SessionPar
       return fault === null;
     },
     current() {
-      const id = store.getState().selection.at(-1);
-      return id === undefined ? undefined : units().find((unit) => unit.id === id);
+      const shown = units();
+      return shown[unitIndex(shown, store.getState().selection.at(-1))];
     },
     goTo: ({ id }) => store.select([id]),
     asks: () => true,

@@ -1,5 +1,5 @@
 import { IconButton, Menu, useText } from '@earmark/ui';
-import { Ellipsis, GitCompare, Keyboard, MessageSquareText, Search } from 'lucide-react';
+import { Ellipsis, GitCompare, Keyboard, MessageSquareText, PanelRight, Search } from 'lucide-react';
 import type { ShellActionId } from '../../core/index.ts';
 import { searchableLabels } from '../../find-replace/index.ts';
 import { kitText } from '../../text/index.ts';
@@ -23,7 +23,10 @@ export function MoreMenu<Own extends string>({ own = [], perform }: MoreMenuProp
       { id: 'comment.next', icon: MessageSquareText },
       { id: 'compare.open', icon: GitCompare, isOffered: session.canCompare },
     ],
-    [{ id: 'help.shortcuts', icon: Keyboard }],
+    [
+      { id: 'view.panel', icon: PanelRight },
+      { id: 'help.shortcuts', icon: Keyboard },
+    ],
   ]);
   return (
     <Menu

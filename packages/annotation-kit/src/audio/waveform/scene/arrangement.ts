@@ -4,12 +4,10 @@ import { shownChannels, type ChannelsState } from '../../channels/index.ts';
 import { noGeometry } from '../../layer/index.ts';
 import { layOut, scrollTo, type Geometry } from '../../painting/index.ts';
 import { tracksOf, type TrackFace } from '../../segments/index.ts';
+import type { SceneSettings } from './scene-api.ts';
 
 /** What the layout follows from, beside the document. */
-interface ArrangementSettings {
-  readonly trackCount: number;
-  readonly activeTrack: number;
-}
+type ArrangementSettings = Pick<SceneSettings, 'trackCount' | 'activeTrack' | 'speakerOfTrack'>;
 
 /** Layout of the stage: geometry, scroll position of the bands, and its listeners. */
 export interface Arrangement {
@@ -51,14 +49,15 @@ export function createArrangement(): Arrangement {
       scrollTop = next;
       return true;
     },
-    arrange(height, document, { view, channels }, { trackCount, activeTrack }) {
+    arrange(height, document, { view, channels }, { trackCount, activeTrack, speakerOfTrack }) {
       // Compared by identity, once per frame: documents and states are immutable, so unchanged inputs keep their
       // identity.
       const from = [height, document.segments, document.tracks, trackCount, activeTrack, view, channels];
       if (scrollTop === geometry.scroll.top && from.every((part, index) => part === laidOutFrom[index]))
         return geometry;
       laidOutFrom = from;
-      tracks = tracksOf(document, trackCount);
+      const facesBefore = tracks;
+      tracks = tracksOf(document, trackCount, speakerOfTrack);
       const shown = shownChannels({ channels });
       const input = {
         height,
@@ -72,7 +71,7 @@ export function createArrangement(): Arrangement {
       if (activeTrack !== lastActive) geometry = layOut({ ...input, scrollTop: scrollTo(geometry, activeTrack) });
       scrollTop = geometry.scroll.top;
       lastActive = activeTrack;
-      const isNamedAnew = named !== document.tracks;
+      const isNamedAnew = named !== document.tracks || !isSameNames(facesBefore, tracks);
       named = document.tracks;
       // Headers are rendered by React: they are notified only when something they show has changed.
       if (isNamedAnew || !isSameGeometry(before, geometry)) listeners.emit();
@@ -80,6 +79,9 @@ export function createArrangement(): Arrangement {
     },
   };
 }
+
+const isSameNames = (a: readonly TrackFace[], b: readonly TrackFace[]): boolean =>
+  a.length === b.length && a.every(({ title, color }, index) => title === b[index]?.title && color === b[index].color);
 
 const isSameGeometry = (a: Geometry, b: Geometry): boolean =>
   a.window.height === b.window.height &&

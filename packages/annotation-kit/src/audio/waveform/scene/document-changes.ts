@@ -26,9 +26,10 @@ export function watchDocument(store: AudioStore): DocumentChanges {
   let known = store.getState();
   const unsubscribe = store.subscribe(() => {
     const next = store.getState();
+    // Answers too may be seen in the overview: who speaks.
+    if (next.document.segments !== known.document.segments) overviewLater.start();
     if (onlyTextsDiffer(known, next)) segmentsLater.start();
     else {
-      if (next.document.segments !== known.document.segments) overviewLater.start();
       segmentsLater.cancel();
       segments.emit();
     }

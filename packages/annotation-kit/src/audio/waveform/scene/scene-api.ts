@@ -1,7 +1,7 @@
 import type { Segment } from '@earmark/model';
 import type { Channels } from '../../channels/index.ts';
 import type { AudioSession, LayerHost, LayerView, WaveformLayer } from '../../layer/index.ts';
-import type { Geometry, PreviewTexts, SegmentAppearance } from '../../painting/index.ts';
+import type { Geometry, PreviewTexts, SegmentAppearance, SegmentSpeaker } from '../../painting/index.ts';
 import type { BrokenLimit, Span, TrackFace } from '../../segments/index.ts';
 
 /** Elements that the scene paints into. React only renders them. */
@@ -23,8 +23,12 @@ export type SceneSources = AudioSession & { readonly channels: Channels };
 export interface SceneSettings {
   readonly labelOf: (segment: Segment) => string;
   readonly appearanceOf: (segment: Segment) => SegmentAppearance;
+  /** The one speaker of a track's segments, after whom a track without a name is called. */
+  readonly speakerOfTrack?: ((segments: readonly Segment[]) => SegmentSpeaker | undefined) | undefined;
   /** Texts of a segment preview: its length in samples, and the limit that the length violates. */
   readonly previewTexts: (length: number, limit: BrokenLimit | null) => PreviewTexts;
+  /** Whether quiet recordings are drawn higher; never changes what is heard. */
+  readonly isGainAutomatic?: boolean | undefined;
   /** Least number of tracks to display; tracks that the document names or that hold segments are always displayed. */
   readonly trackCount: number;
   readonly activeTrack: number;

@@ -31,6 +31,7 @@ export function createScene(
   const inputChanges = createListeners();
   const imageChanges = createListeners();
   const overviewChanges = createListeners();
+  const gainChanges = createListeners();
   // Peaks arrive tile by tile: planes are repainted for each, but the minimap only when its own columns changed.
   const image = createWaveImage(sources.peaks, sources.samples, (isWholeStale) => {
     if (image.getStatus() !== lastStatus) onStatus((lastStatus = image.getStatus()));
@@ -57,7 +58,15 @@ export function createScene(
         return () => endings.forEach((end) => end());
       },
     }),
-    createWaveLayer(image, sources, imageChanges.add),
+    createWaveLayer(
+      image,
+      sources,
+      (onChange) => {
+        const endings = [imageChanges.add(onChange), gainChanges.add(onChange)];
+        return () => endings.forEach((end) => end());
+      },
+      () => settings.isGainAutomatic === true,
+    ),
   ];
   host.addPlane({
     canvas: elements.rulerCanvas,
@@ -82,7 +91,11 @@ export function createScene(
   host.addPlane({
     canvas: elements.minimapCanvas,
     element: minimap,
-    layers: [createMinimapLayer(image, sources, overviewChanges.add, changes.onOverview)],
+    layers: [
+      createMinimapLayer(image, sources, overviewChanges.add, changes.onOverview, (segment) =>
+        settings.appearanceOf(segment),
+      ),
+    ],
     height: () => minimap.clientHeight,
     wholeWidth: () => minimapWidth,
   });
@@ -138,7 +151,9 @@ export function createScene(
       return hasMoved;
     },
     setSettings(next) {
+      const isGainChanged = next.isGainAutomatic !== settings.isGainAutomatic;
       settings = next;
+      if (isGainChanged) gainChanges.emit();
       inputChanges.emit();
     },
     setHandling(next) {

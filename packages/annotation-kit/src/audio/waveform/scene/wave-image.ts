@@ -40,6 +40,8 @@ export interface WaveImage {
   ) => void;
   /** Columns of the whole audio, over all channels; `undefined` until loaded. */
   readonly overview: (columnCount: number) => Columns | undefined;
+  /** The greatest sample of the overview, 0 to 1; `undefined` until it is loaded. */
+  readonly loudest: () => number | undefined;
   readonly retry: () => void;
   readonly destroy: () => void;
 }
@@ -57,6 +59,7 @@ export function createWaveImage(
   let isDestroyed = false;
   let columns: Columns = createColumns(0);
   let whole: Columns | undefined;
+  let loudest: number | undefined;
   let wanted: { readonly view: ViewportState; readonly density: number } | undefined;
 
   const want = (view: ViewportState, density: number): void => {
@@ -169,8 +172,10 @@ export function createWaveImage(
         fillColumns(tiles, layout, channel, 0, perColumn, level, other);
         widen(whole, other);
       }
+      loudest = greatestOf(whole);
       return whole;
     },
+    loudest: () => loudest,
     retry() {
       tiles?.retry();
       peaks.resume?.();
@@ -196,6 +201,18 @@ function widen(into: Columns, other: Columns): void {
     into.max[column] = Math.max(into.max[column] ?? 0, other.max[column] ?? 0);
     into.rms[column] = Math.max(into.rms[column] ?? 0, other.rms[column] ?? 0);
   }
+}
+
+const fullScale = 32_768;
+
+/** `undefined` while nothing is loaded: such columns have no range. */
+function greatestOf({ min, max }: Columns): number | undefined {
+  let most = -1;
+  for (let column = 0; column < min.length; column += 1) {
+    const [low, high] = [min[column] ?? 1, max[column] ?? 0];
+    if (low <= high) most = Math.max(most, -low, high);
+  }
+  return most < 0 ? undefined : most / fullScale;
 }
 
 /** Tones of overlaid channels; their names are painted in the same tones. */

@@ -7,6 +7,7 @@ import { moving } from './moving.ts';
 import { phrases } from './phrases.ts';
 import { playback } from './playback.ts';
 import { segments } from './segments.ts';
+import { speakers } from './speakers.ts';
 import { tools } from './tools.ts';
 import { tracks } from './tracks.ts';
 import { view } from './view.ts';
@@ -18,6 +19,7 @@ export const audioHandlers: Handlers<AudioActionId, AudioSession> = {
   ...segments,
   ...clipboard,
   ...phrases,
+  ...speakers,
   ...moving,
   ...tools,
   ...tracks,
@@ -26,4 +28,5 @@ export const audioHandlers: Handlers<AudioActionId, AudioSession> = {
 export { clipping } from './clipboard.ts';
 export { insertPhrase } from './phrases.ts';
 export { splitting } from './splitting.ts';
-export { goOnAfterDrawing, goOnByKey } from './transcribing.ts';
+export { assigning } from './speakers.ts';
+export { goOnAfterDrawing, goOnByKey, goOnInPanel } from './transcribing.ts';

@@ -18,7 +18,7 @@ export const moving: Handlers<
 
 /** Goes to the next or previous segment, counted from the current one or else from the playhead. */
 function step(session: AudioSession, by: 1 | -1): void {
-  const { segments } = session.store.getState().document;
+  const segments = session.listed();
   const current = session.current();
   const at = session.player.getState().positionSample;
   const target = current

@@ -1,12 +1,21 @@
 import { isConfirmed } from '@earmark/model';
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../../core/index.ts';
+import { firstText } from '../../../labels/index.ts';
 import type { AudioSession } from '../session/index.ts';
 import { markPlayed, playAgain } from './playback.ts';
 
 /** After drawing, transcription goes on in the text of the new segment. */
 export function goOnAfterDrawing(session: AudioSession, segmentId: string): void {
   if (session.settings.getState().isTranscribing) session.focus.text(segmentId);
+}
+
+/** The same keys in the text of the panel, where that is the place of texts. */
+export function goOnInPanel(session: AudioSession, event: KeyboardEvent<HTMLElement>): void {
+  const { target } = event;
+  if (session.layout.getState().textPlace !== 'panel' || !(target instanceof HTMLTextAreaElement)) return;
+  const labelId = target.closest<HTMLElement>('[data-label-id]')?.dataset['labelId'];
+  if (labelId === firstText(session.store.labels.segment)?.id) goOnByKey(session, event);
 }
 
 /**

@@ -1,15 +1,19 @@
-import type { Fault } from '@earmark/model';
+import { differingUnits, unitIndex, type Fault, type Segment } from '@earmark/model';
 import { EmptyState, useText, type Translate } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { AudioLines } from 'lucide-react';
-import { memo, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { memo, useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import { indexInDocument } from '../../../audio/segments/index.ts';
 import { mayEdit, stageOf } from '../../../core/index.ts';
 import { firstText } from '../../../labels/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { kitText } from '../../../text/index.ts';
+import { rowHeightOf, textPixels } from '../../../workbench/layout/index.ts';
 import { shownFaults } from '../../../workbench/unit/index.ts';
 import { useAudioSession } from '../session/index.ts';
 import { Frame, Head, HeadCell, RowPosition, Scroller, Space, Vacant } from './list-style.ts';
+import { columnStyle, shownColumns } from './list-columns.ts';
+import { SpeakerFilter } from './SpeakerFilter.tsx';
 import { SegmentRow, type SegmentRowProps } from './SegmentRow.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 
@@ -17,8 +21,6 @@ export interface SegmentListHandle {
   /** Mounts the row of a segment and scrolls to it. */
   readonly scrollTo: (segmentId: string) => void;
 }
-
-const rowHeight = 35;
 
 /** All segments as a virtualised table whose first text is edited in place; only visible rows are rendered. */
 export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
@@ -28,16 +30,20 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
   const { document, selection, mode } = useStore(store, (state) => state);
   const isStrict = useStore(session.state, (state) => state.isStrict);
   const scroller = useRef<HTMLDivElement>(null);
-  const { segments } = document;
+  useStore(session.state, (state) => state.onlySpeaker);
+  const layout = useStore(session.layout, (state) => state);
+  const segments = session.listed();
+  const speakers = session.speakers();
+  const columns = useMemo(() => shownColumns(layout, speakers.areKnown), [layout, speakers.areKnown]);
   const rows = useVirtualizer({
     count: segments.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => segments[index]?.id ?? index,
+    estimateSize: () => rowHeightOf(layout) + 1,
+    getItemKey: useKeyOf(segments),
     overscan: 8,
   });
   const scrollTo = (segmentId: string): void => {
-    const index = segments.findIndex((segment) => segment.id === segmentId);
+    const index = unitIndex(segments, segmentId);
     if (index >= 0) rows.scrollToIndex(index, { align: 'auto' });
   };
   useImperativeHandle(handle, () => ({ scrollTo }));
@@ -52,27 +58,34 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
   const chosen = new Set(selection);
   const textLabel = firstText(store.labels.segment);
   return (
-    <Frame data-judging={stageOf(mode) !== undefined || undefined}>
+    <Frame
+      data-judging={stageOf(mode) !== undefined || undefined}
+      style={{
+        ...columnStyle(columns),
+        '--row-height': `${rowHeightOf(layout)}px`,
+        '--text-size': `${textPixels[layout.textSize].text}px`,
+        '--text-line': `${textPixels[layout.textSize].line}px`,
+      }}
+    >
       <Head role="presentation">
-        {[
-          t('list.number'),
-          t('list.start'),
-          t('list.end'),
-          t('list.duration'),
-          textLabel?.title ?? t('list.text'),
-          t('list.status'),
-        ].map((title) => (
-          <HeadCell key={title} aria-hidden="true">
-            {title}
-          </HeadCell>
-        ))}
+        {[...columns].map((column) =>
+          column === 'speaker' && document.segments.length > 0 ? (
+            <SpeakerFilter key={column} />
+          ) : (
+            <HeadCell key={column} data-column={column} aria-hidden="true">
+              {column === 'comments' ? null : column === 'text' && textLabel ? textLabel.title : t(`list.${column}`)}
+            </HeadCell>
+          ),
+        )}
       </Head>
       {segments.length === 0 ? (
         <Vacant>
           <EmptyState
             icon={<AudioLines />}
-            title={t('list.emptyTitle')}
-            hint={mayEdit(mode) ? t('list.emptyHint') : t('list.emptyViewHint')}
+            title={t(document.segments.length > 0 ? 'list.noneOfSpeaker' : 'list.emptyTitle')}
+            hint={
+              document.segments.length > 0 ? undefined : mayEdit(mode) ? t('list.emptyHint') : t('list.emptyViewHint')
+            }
           />
         </Vacant>
       ) : (
@@ -81,7 +94,7 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
           role="grid"
           aria-label={t('list.title')}
           aria-multiselectable="true"
-          aria-rowcount={segments.length + 1}
+          aria-rowcount={document.segments.length + 1}
           aria-activedescendant={current === undefined ? undefined : `segment-row-${current}`}
           tabIndex={0}
         >
@@ -94,12 +107,16 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
                   start={start}
                   measure={rows.measureElement}
                   segment={segment}
-                  index={index}
+                  row={index}
+                  index={segments === document.segments ? index : indexInDocument(document.segments, segment)}
                   sampleRate={document.sampleRate}
                   textLabel={textLabel}
+                  columns={columns}
+                  speaker={speakers.of(segment)}
                   isSelected={chosen.has(segment.id)}
                   isEditable={mayEdit(mode) && !store.isLocked(segment)}
                   isLocked={store.isLocked(segment)}
+                  isTextInPanel={layout.textPlace === 'panel'}
                   fault={faultWords(shownFaults(store.unitFaults(segment), isStrict), t)}
                 />
               ) : null;
@@ -112,22 +129,36 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
   );
 }
 
+/**
+ * The key of a row by its index: the same function until rows come, go or change places. The virtualiser measures all rows again
+ * for a new one, which must not happen with each key that is typed.
+ */
+function useKeyOf(segments: readonly Segment[]): (index: number) => string | number {
+  const last = useRef<{ readonly segments: readonly Segment[]; readonly keyOf: (index: number) => string | number }>(
+    null,
+  );
+  const known = last.current;
+  const [before, after] = known ? differingUnits(known.segments, segments) : [];
+  const isSame =
+    before?.length === after?.length && before?.every(({ id }, index) => id === after?.[index]?.id) === true;
+  const keyOf = known && isSame ? known.keyOf : (index: number) => segments[index]?.id ?? index;
+  last.current = { segments, keyOf };
+  return keyOf;
+}
+
 interface PlacedRowProps extends SegmentRowProps {
+  /** Index of the row in the list. */
+  row: number;
   /** CSS pixels from the top of the list. */
   start: number;
   measure: (element: HTMLElement | null) => void;
 }
 
 /** A row at its position. Memoised: while a user types, only the edited row renders. */
-const PlacedRow = memo(function PlacedRow({ start, measure, ...row }: PlacedRowProps) {
+const PlacedRow = memo(function PlacedRow({ start, measure, row, ...segment }: PlacedRowProps) {
   return (
-    <RowPosition
-      role="presentation"
-      ref={measure}
-      data-index={row.index}
-      style={{ transform: `translateY(${start}px)` }}
-    >
-      <SegmentRow {...row} />
+    <RowPosition role="presentation" ref={measure} data-index={row} style={{ transform: `translateY(${start}px)` }}>
+      <SegmentRow {...segment} />
     </RowPosition>
   );
 });

@@ -1,15 +1,17 @@
 import { formatClock, toSeconds, type Label, type Segment, verdictIn } from '@earmark/model';
 import { Check, CircleAlert, Lock, MessageSquare, Play, X } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
-import { useText } from '@earmark/ui';
+import { token, useText } from '@earmark/ui';
 import { audioActions, selectionAfterClick } from '../../../audio/index.ts';
 import { openThreads } from '../../../comments/index.ts';
 import { stageOf } from '../../../core/index.ts';
 import { AnswerText, answerWords, isSilentHere, useSilentTitle } from '../../../labels/index.ts';
 import { shellActions, useActionHint } from '../../../shortcuts/index.ts';
+import type { Speaker } from '../../../speakers/index.ts';
 import { kitText } from '../../../text/index.ts';
 import { goOnByKey } from '../handlers/index.ts';
 import { useAudioSession, type AudioSession } from '../session/index.ts';
+import type { ListColumn } from './list-columns.ts';
 import {
   Cell,
   CommentCount,
@@ -19,6 +21,7 @@ import {
   PlayButton,
   Row,
   Silence,
+  SpeakerName,
   Time,
   VerdictButton,
   Words,
@@ -31,9 +34,15 @@ export interface SegmentRowProps {
   sampleRate: number;
   /** The label whose text answer the row shows and edits. */
   textLabel: Label | undefined;
+  /** The columns that are shown. */
+  columns: ReadonlySet<ListColumn>;
+  /** Who speaks. */
+  speaker: Speaker | undefined;
   isSelected: boolean;
   isEditable: boolean;
   isLocked: boolean;
+  /** The text is written in the panel. */
+  isTextInPanel: boolean;
   /** The messages of the segment's faults. */
   fault: string | null;
 }
@@ -44,9 +53,12 @@ export const SegmentRow = memo(function SegmentRow({
   index,
   sampleRate,
   textLabel,
+  columns,
+  speaker,
   isSelected,
   isEditable,
   isLocked,
+  isTextInPanel,
   fault,
 }: SegmentRowProps) {
   const session = useAudioSession();
@@ -64,6 +76,7 @@ export const SegmentRow = memo(function SegmentRow({
       aria-selected={isSelected}
       data-unit-id={segment.id}
       data-selected={isSelected || undefined}
+      data-text-in-panel={isTextInPanel || undefined}
       onClick={(event) => click(session, segment, event)}
       onDoubleClick={() => session.perform('play.segment')}
     >
@@ -90,13 +103,31 @@ export const SegmentRow = memo(function SegmentRow({
           </FaultMark>
         )}
       </NumberCell>
-      <Time role="gridcell">{clock(segment.start)}</Time>
-      <Time role="gridcell">{clock(segment.end)}</Time>
-      <Time role="gridcell">{clock(segment.end - segment.start)}</Time>
+      {columns.has('start') ? <Time role="gridcell">{clock(segment.start)}</Time> : null}
+      {columns.has('end') ? (
+        <Time role="gridcell" data-column="end">
+          {clock(segment.end)}
+        </Time>
+      ) : null}
+      {columns.has('duration') ? (
+        <Time role="gridcell" data-column="duration">
+          {clock(segment.end - segment.start)}
+        </Time>
+      ) : null}
+      {columns.has('speaker') ? (
+        <Cell role="gridcell" title={speaker?.name}>
+          {speaker ? (
+            <SpeakerName>
+              <span style={{ background: token.option[speaker.color] }} />
+              <span>{speaker.name}</span>
+            </SpeakerName>
+          ) : null}
+        </Cell>
+      ) : null}
       <Cell role="gridcell" data-label-id={textLabel?.id}>
         {isSilentHere(segment, session.store.rules) ? (
           <SilentWords />
-        ) : textLabel && isEditable ? (
+        ) : textLabel && isEditable && !isTextInPanel ? (
           <AnswerText
             isInline
             isMultiLine={textLabel.isMultiLine ?? true}
@@ -118,17 +149,21 @@ export const SegmentRow = memo(function SegmentRow({
           <Words>{textLabel ? answerWords(textLabel, answer) : ''}</Words>
         )}
       </Cell>
-      <Cell role="gridcell">
-        <Verdict segment={segment} number={number} />
-      </Cell>
-      <Cell role="gridcell">
-        {open > 0 ? (
-          <CommentCount title={t('list.openComments', { count: open })}>
-            <MessageSquare aria-hidden="true" />
-            {open}
-          </CommentCount>
-        ) : null}
-      </Cell>
+      {columns.has('status') ? (
+        <Cell role="gridcell">
+          <Verdict segment={segment} number={number} />
+        </Cell>
+      ) : null}
+      {columns.has('comments') ? (
+        <Cell role="gridcell">
+          {open > 0 ? (
+            <CommentCount title={t('list.openComments', { count: open })}>
+              <MessageSquare aria-hidden="true" />
+              {open}
+            </CommentCount>
+          ) : null}
+        </Cell>
+      ) : null}
     </Row>
   );
 });

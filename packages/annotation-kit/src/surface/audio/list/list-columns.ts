@@ -1,16 +1,43 @@
-import { css } from 'styled-components';
+import type { LayoutState } from '../../../workbench/layout/index.ts';
 
-/** The grid columns of the header and of every row. */
-export const columns = '60px 76px 76px 68px minmax(120px, 1fr) var(--status-width) 44px';
+/** The columns of the list in order, with the width of each in the grid of the header and of every row. */
+const widths = {
+  number: '60px',
+  start: '76px',
+  end: '76px',
+  duration: '68px',
+  speaker: 'minmax(72px, 120px)',
+  text: 'minmax(120px, 1fr)',
+  status: 'var(--status-width)',
+  comments: '44px',
+} as const;
+
+export type ListColumn = keyof typeof widths;
+
+/** What a person may hide. */
+export const optionalColumns = ['start', 'end', 'duration', 'speaker', 'status', 'comments'] as const;
 
 /** On a phone the text replaces end and length, which the status strip shows for the selection. */
-export const onPhone = css`
-  @container segments (max-width: 520px) {
-    grid-template-columns: 52px 66px minmax(88px, 1fr) var(--status-width) 36px;
+const widthsOnPhone: Partial<Record<ListColumn, string>> = {
+  number: '52px',
+  start: '66px',
+  speaker: '28px',
+  text: 'minmax(88px, 1fr)',
+  status: 'var(--status-width)',
+  comments: '36px',
+};
 
-    > :nth-child(3),
-    > :nth-child(4) {
-      display: none;
-    }
-  }
-`;
+/** The columns that the list shows. */
+export function shownColumns({ hiddenColumns }: LayoutState, hasSpeakers: boolean): ReadonlySet<ListColumn> {
+  const isShown = (column: string): boolean => !hiddenColumns.includes(column) && (column !== 'speaker' || hasSpeakers);
+  return new Set(columnIds.filter(isShown));
+}
+
+// `Object.keys` loses the key type.
+const columnIds = Object.keys(widths) as ListColumn[];
+
+/** The grid columns of the header and of every row, as CSS variables of the list. */
+export const columnStyle = (columns: ReadonlySet<ListColumn>): Record<`--${string}`, string> => ({
+  '--columns': [...columns].map((column) => widths[column]).join(' '),
+  '--phone-columns': [...columns].flatMap((column) => widthsOnPhone[column] ?? []).join(' '),
+});

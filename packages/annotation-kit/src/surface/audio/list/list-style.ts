@@ -1,6 +1,17 @@
 import { focusRing, token } from '@earmark/ui';
-import { styled } from 'styled-components';
-import { columns, onPhone } from './list-columns.ts';
+import { css, styled } from 'styled-components';
+
+/** On a phone some columns go (`--phone-columns`), and of a speaker the colour stays. */
+export const onPhone = css`
+  @container segments (max-width: 520px) {
+    grid-template-columns: var(--phone-columns);
+
+    > [data-column='end'],
+    > [data-column='duration'] {
+      display: none;
+    }
+  }
+`;
 
 export const Frame = styled.div`
   --status-width: 152px;
@@ -28,7 +39,7 @@ export const Frame = styled.div`
 export const Head = styled.div`
   display: grid;
   flex: none;
-  grid-template-columns: ${columns};
+  grid-template-columns: var(--columns);
   align-items: center;
   height: 28px;
   padding: 0 ${token.space[2]};

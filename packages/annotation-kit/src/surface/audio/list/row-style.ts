@@ -1,12 +1,12 @@
 import { focusRing, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { columns, onPhone } from './list-columns.ts';
+import { onPhone } from './list-style.ts';
 
 export const Row = styled.div`
   display: grid;
-  grid-template-columns: ${columns};
+  grid-template-columns: var(--columns);
   align-items: start;
-  min-height: 34px;
+  min-height: var(--row-height);
   padding: 0 ${token.space[2]};
   border-bottom: 1px solid ${token.color.border};
   cursor: default;
@@ -28,7 +28,7 @@ export const Cell = styled.div`
   align-items: center;
   gap: 4px;
   min-width: 0;
-  min-height: 33px;
+  min-height: var(--row-height);
   padding: 2px 6px;
 
   @container segments (max-width: 520px) {
@@ -45,7 +45,7 @@ export const Time = styled.div`
   padding: 0 6px;
   font-size: ${token.fontSize.m};
   font-variant-numeric: tabular-nums;
-  line-height: 33px;
+  line-height: var(--row-height);
   white-space: nowrap;
 `;
 
@@ -53,7 +53,7 @@ export const NumberCell = styled(Time)`
   display: flex;
   align-items: center;
   gap: 4px;
-  height: 33px;
+  height: var(--row-height);
   color: ${token.color.textMuted};
 `;
 
@@ -102,8 +102,8 @@ export const LockMark = styled(FaultMark)`
 
 export const Words = styled.span`
   padding: 3px 0;
-  font-size: ${token.fontSize.l};
-  line-height: 20px;
+  font-size: var(--text-size);
+  line-height: var(--text-line);
   unicode-bidi: plaintext;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -112,6 +112,34 @@ export const Words = styled.span`
 export const Silence = styled(Words)`
   color: ${token.color.textMuted};
   font-style: italic;
+`;
+
+/** A speaker: a dot of their colour, and their name. */
+export const SpeakerName = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+
+  > :first-child {
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+  }
+
+  > :last-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  @container segments (max-width: 520px) {
+    > :last-child {
+      display: none;
+    }
+  }
 `;
 
 export const CommentCount = styled.span`

@@ -1,4 +1,4 @@
-import type { Unit } from '@earmark/model';
+import { unitIndexes, type Unit } from '@earmark/model';
 import { audioActions } from '../../../audio/index.ts';
 import { formatKeys, isApplePlatform, mayEdit } from '../../../core/index.ts';
 import { firstText } from '../../../labels/index.ts';
@@ -29,8 +29,11 @@ export function Suggestions() {
 export function Head({ units }: { units: readonly Unit[] }) {
   const { store } = useAudioSession();
   const { document, mode } = useStore(store, (state) => state);
-  const ids = new Set(units.map(({ id }) => id));
-  const segments = document.segments.filter(({ id }) => ids.has(id));
+  const at = unitIndexes(
+    document.segments,
+    units.map(({ id }) => id),
+  );
+  const segments = at.flatMap((index) => document.segments[index] ?? []);
   return (
     <SilentSwitch
       segments={segments}

@@ -1,10 +1,11 @@
-import type { AudioCommand, Segment } from '@earmark/model';
+import { unitIndex, type AudioCommand, type Segment } from '@earmark/model';
 import { createContext, useContext } from 'react';
 import type { AudioActionId, PeaksSource } from '../../../audio/index.ts';
 import type { Clipboard } from '../../../clipboard/index.ts';
 import type { AudioItem, AudioStore, StepName } from '../../../core/index.ts';
-import { isSilentHere } from '../../../labels/index.ts';
+import { firstText, isSilentHere } from '../../../labels/index.ts';
 import type { RecognitionResult } from '../../../recognition/index.ts';
+import { speakersOf, type Speakers } from '../../../speakers/index.ts';
 import {
   createSessionState,
   initialSessionState,
@@ -21,6 +22,8 @@ export interface AudioSessionState extends SessionState {
   readonly mark: number | null;
   /** The track to which new segments are added. */
   readonly activeTrack: number;
+  /** Id of the speaker whose segments alone the list shows; `null` for all. */
+  readonly onlySpeaker: string | null;
   readonly isSpectrogramShown: boolean;
   readonly isCuttingOpen: boolean;
   readonly isTracksOpen: boolean;
@@ -44,6 +47,10 @@ export interface AudioSession extends WorkbenchSession<AudioActionId>, Omit<Tool
   /** Selects one segment and scrolls to it on its track; while nothing plays, also moves the playhead to its start. */
   goTo(segment: Segment): void;
   heard(segment?: Segment): number;
+  /** Who speaks here, by the labels and the tracks of the document. */
+  readonly speakers: () => Speakers;
+  /** The segments that the list shows: of one speaker, where that was chosen, and what is selected. */
+  readonly listed: () => readonly Segment[];
   readonly say: (notice: Notice | AudioNotice, count?: number) => void;
 }
 
@@ -68,6 +75,7 @@ const audioNotices = [
   'noStart',
   'noSilence',
   'noPhrase',
+  'noSpeaker',
   'noRecognition',
   'noSound',
   'noChannel',
@@ -83,6 +91,7 @@ export const createAudioSessionState = (): SessionStateStore<AudioSessionState> 
     ...initialSessionState,
     mark: null,
     activeTrack: 0,
+    onlySpeaker: null,
     isSpectrogramShown: false,
     isCuttingOpen: false,
     isTracksOpen: false,
@@ -100,12 +109,21 @@ export function createAudioSession(
   { tools, state, ...parts }: AudioParts,
 ): AudioSession {
   const { player, viewport } = tools;
+  let speakers = speakersOf(store.labels, store.getState().document.tracks);
+  let tracks = store.getState().document.tracks;
+  const speakersNow = (): Speakers => {
+    const now = store.getState().document.tracks;
+    if (now !== tracks) speakers = speakersOf(store.labels, (tracks = now));
+    return speakers;
+  };
   return {
     ...shared,
     ...tools,
     ...parts,
     store,
     state,
+    speakers: speakersNow,
+    listed: createListed(store, state, speakersNow),
     run(commands, name) {
       const fault = store.run(commands, name);
       if (fault) shared.report(fault);
@@ -113,8 +131,7 @@ export function createAudioSession(
     },
     current() {
       const { document, selection } = store.getState();
-      const id = selection.at(-1);
-      return id === undefined ? undefined : document.segments.find((segment) => segment.id === id);
+      return document.segments[unitIndex(document.segments, selection.at(-1))];
     },
     goTo(segment) {
       store.select([segment.id]);
@@ -126,9 +143,35 @@ export function createAudioSession(
       viewport.reveal(start, end);
       player.playRange(start, end);
     },
+    hear: ({ start, end }: Segment) => player.playRange(start, end),
+    isInRow: (labelId) =>
+      shared.layout.getState().textPlace !== 'panel' && firstText(store.labels.segment)?.id === labelId,
     heard: (segment?: Segment) => player.heardShare(segment?.start, segment?.end),
     // No labels are asked of silent segments.
     asks: (unit: Pick<Segment, 'answers'>) => !isSilentHere(unit, store.rules),
+  };
+}
+
+/** Made again only when the document, the selection or the chosen speaker has changed. */
+function createListed(
+  store: AudioStore,
+  state: SessionStateStore<AudioSessionState>,
+  speakers: () => Speakers,
+): () => readonly Segment[] {
+  let from: readonly unknown[] = [];
+  let listed: readonly Segment[] = [];
+  return () => {
+    const { document, selection } = store.getState();
+    const { onlySpeaker } = state.getState();
+    if (onlySpeaker === null) return document.segments;
+    const next = [document.segments, selection, onlySpeaker, speakers()];
+    if (next.some((part, index) => part !== from[index])) {
+      const chosen = new Set(selection);
+      const { of } = speakers();
+      listed = document.segments.filter((segment) => of(segment)?.id === onlySpeaker || chosen.has(segment.id));
+      from = next;
+    }
+    return listed;
   };
 }
 

@@ -1,7 +1,8 @@
+import { unitIndex } from '@earmark/model';
 import { IconButton, token, useText } from '@earmark/ui';
 import { Merge, Split, Trash2, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
-import { audioActions, nextSegment, type AudioActionId } from '../../../audio/index.ts';
+import { audioActions, type AudioActionId } from '../../../audio/index.ts';
 import { mayEdit, type AudioState } from '../../../core/index.ts';
 import { useActionHint, useActionNames } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
@@ -55,8 +56,13 @@ export function SegmentTools() {
 /** What the selection lacks for a merge. */
 function missingFrom({ document, selection }: AudioState): Missing | null {
   if (selection.length !== 1) return selection.length === 0 ? 'nothingSelected' : null;
-  const current = document.segments.find(({ id }) => id === selection[0]);
-  return current && nextSegment(document, current.start, current.track) ? null : 'noNext';
+  const { segments } = document;
+  const at = unitIndex(segments, selection[0]);
+  const current = segments[at];
+  if (!current) return 'noNext';
+  // Looked for in place, not by the index of segments: this is asked with each key that is typed.
+  for (let next = at + 1; next < segments.length; next += 1) if (segments[next]?.track === current.track) return null;
+  return 'noNext';
 }
 
 const Group = styled.div`

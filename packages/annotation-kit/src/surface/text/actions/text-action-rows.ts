@@ -68,6 +68,8 @@ export const textActionRows = {
   'text.find-next': { group: 'document', keys: [], textKeys: ['F3'] },
   'text.find-previous': { group: 'document', keys: [], textKeys: ['Shift+F3'] },
   'find.open': { ...shell['find.open'], textKeys: ['Mod+Shift+F'] },
+  'find.next': { ...shell['find.next'], textKeys: ['Alt+F3'] },
+  'find.previous': { ...shell['find.previous'], textKeys: ['Alt+Shift+F3'] },
   'view.arcs': { group: 'view', keys: [], textKeys: ['Alt+A'] },
   'view.invisibles': { group: 'view', keys: [], textKeys: ['Alt+I'] },
   'view.line-numbers': { group: 'view', keys: [], textKeys: ['Alt+L'] },

@@ -1,6 +1,5 @@
 import {
   chosenOptions,
-  optionColors,
   typeQuestion,
   type LabelSet,
   type LinkMark,
@@ -9,6 +8,7 @@ import {
   type Option,
   type OptionColor,
 } from '@earmark/model';
+import { colorAt } from '../../../labels/index.ts';
 
 /** How a mark looks: the title on its tag, and its colour. */
 export interface MarkFace {
@@ -28,10 +28,6 @@ export interface Faces {
   readonly typeOf: (mark: Mark) => Option | undefined;
   readonly linkTypeOf: (link: LinkMark) => LinkType | undefined;
 }
-
-/** Colours are handed out by order where the template names none; gray is for what has no label. */
-const handedOut = optionColors.filter((color) => color !== 'gray');
-const colorAt = (index: number): OptionColor => handedOut[(index * 5) % handedOut.length] ?? 'gray';
 
 /** The faces of all marks under a label set. */
 export function createFaces(labels: LabelSet): Faces {

@@ -8,6 +8,7 @@ export { audioVersion, maxNamedSegments, maxSegments, maxTracks } from './limits
 export { audioMigrations, migrateAudioDocument } from './migrations.ts';
 export { checkAuthority, documentBytesAfter, sameContent } from './authority.ts';
 export { segmentAccess, unjudgedSegments } from './segments.ts';
+export { firstTextLabel, speakerLabelOf } from './speaker.ts';
 export { trackSchema } from './track-schema.ts';
 export type { Track } from './track-schema.ts';
 export { hasTrack, plainTrack, trackOf, withInitialTracks } from './track.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyWork } from '../../../arbitrary/index.ts';
-import { trackOf, type AudioDocument, type Segment } from '../document/index.ts';
+import { speakerLabelOf, trackOf, type AudioDocument, type Segment } from '../document/index.ts';
 import {
   allLabels,
   isAnswered,
@@ -11,7 +11,6 @@ import {
   type LabelSet,
 } from '../../../label/index.ts';
 import { oneLine, xmlClean } from '../../../encoding/index.ts';
-import { speakerLabelOf } from './turns/speaker.ts';
 import { cueText } from './subtitle/subtitle.ts';
 import { timedWords } from './lines/ctm.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AudioDocument } from '../../document/index.ts';
+import { firstTextLabel, type AudioDocument } from '../../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../../../../fault/index.ts';
 import { toSeconds } from '../../../../time/index.ts';
 import type { AnnotationFormat, OpenedFile, ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
@@ -13,7 +13,6 @@ import {
 } from '../../../../encoding/index.ts';
 import { readEach, type OnFault } from '../../../../fault/index.ts';
 import { byRecording, parseOpened } from '../turns/recordings.ts';
-import { firstTextLabel } from '../turns/speaker.ts';
 import { titledAnswers } from '../../../../answers/index.ts';
 import { documentFromTurns, turnsOf, type Turn } from '../turns/turns.ts';
 

@@ -1,18 +1,17 @@
-import { maxTracks, plainTrack, trackOf, type AudioDocument, type Segment, type Track } from '../../document/index.ts';
-import { allLabels, isText, type Label, type LabelSet } from '../../../../label/index.ts';
+import {
+  maxTracks,
+  plainTrack,
+  speakerLabelOf,
+  trackOf,
+  type AudioDocument,
+  type Segment,
+  type Track,
+} from '../../document/index.ts';
+import type { LabelSet } from '../../../../label/index.ts';
 import { answerFromText, answerText, loosely } from '../../../../answers/index.ts';
 import { oneWord } from '../../../../encoding/index.ts';
 
-const speakerTitles = ['speaker', '说话人', '发言人'];
 const numbered = /^track_([1-9]\d?)$/;
-
-export const firstTextLabel = (labels: LabelSet): Label | undefined => allLabels(labels.segment).find(isText);
-
-/** Returns the question about the speaker, if the template has one: the label titled speaker, 说话人 or 发言人. */
-export function speakerLabelOf(labels: LabelSet): Label | undefined {
-  const label = allLabels(labels.segment).find((candidate) => speakerTitles.includes(loosely(candidate.title)));
-  return label === firstTextLabel(labels) ? undefined : label;
-}
 
 /**
  * Returns the names of the tracks in a file: their titles if present and unique, otherwise `track_1`, `track_2`, … As

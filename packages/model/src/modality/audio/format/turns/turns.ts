@@ -1,18 +1,10 @@
-import type { AudioDocument, Segment, Track } from '../../document/index.ts';
+import { firstTextLabel, speakerLabelOf, type AudioDocument, type Segment, type Track } from '../../document/index.ts';
 import { refuse, succeed, type Fault, type FaultPath, type Result } from '../../../../fault/index.ts';
 import type { Answers } from '../../../../label/index.ts';
 import type { ParseOptions, Parsed, PrintOptions } from '../annotation-format.ts';
 import { readEach } from '../../../../fault/index.ts';
 import { answerFromText, answerText } from '../../../../answers/index.ts';
-import {
-  firstTextLabel,
-  isTrackNumber,
-  namelessOn,
-  speakerLabelOf,
-  speakerNames,
-  trackNames,
-  tracksOfSpeakers,
-} from './speaker.ts';
+import { isTrackNumber, namelessOn, speakerNames, trackNames, tracksOfSpeakers } from './speaker.ts';
 import { documentFromEntries, samplesOf, type Overlaps, type TimedEntry } from './timed-entry.ts';
 
 /** A speaker turn of a file; times in seconds, `channel` from 0. */

@@ -1,0 +1,10 @@
+export {
+  createLayoutSettings,
+  initialLayout,
+  rowDensities,
+  rowHeightOf,
+  textPixels,
+  textPlaces,
+  textSizes,
+} from './layout-settings.ts';
+export type { LayoutState, RowDensity, TextPlace, TextSize } from './layout-settings.ts';

@@ -1,0 +1,12 @@
+import { loosely } from '../../../answers/index.ts';
+import { allLabels, isText, type Label, type LabelSet } from '../../../label/index.ts';
+
+const speakerTitles = ['speaker', '说话人', '发言人'];
+
+export const firstTextLabel = (labels: LabelSet): Label | undefined => allLabels(labels.segment).find(isText);
+
+/** Returns the question about the speaker, if the template has one: the label titled speaker, 说话人 or 发言人. */
+export function speakerLabelOf(labels: LabelSet): Label | undefined {
+  const label = allLabels(labels.segment).find((candidate) => speakerTitles.includes(loosely(candidate.title)));
+  return label === firstTextLabel(labels) ? undefined : label;
+}

@@ -1,0 +1,2 @@
+export { Splitter } from './Splitter.tsx';
+export type { SplitterProps } from './Splitter.tsx';
