@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+
+/** What the page writes down for a measurement. */
+declare global {
+  interface Window {
+    keyTimes: number[];
+  }
+}
+
+/** Notes in every page how long each key took until the frame that shows its effect was painted. */
+export async function noteKeys(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.keyTimes = [];
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          // A message after the frame's callbacks arrives once it is painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => window.keyTimes.push(performance.now() - timeStamp);
+          port2.postMessage(null);
+        }),
+      { capture: true },
+    );
+  });
+}
+
+/** Waits until waveform and list are there; returns the milliseconds since the page was asked for. */
+export async function opened(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(
+    () =>
+      document.querySelector('[data-part="stage"][data-status="ready"]') !== null &&
+      document.querySelector('[data-unit-id] textarea') !== null
+        ? performance.now()
+        : null,
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  return (await handle.jsonValue()) ?? Number.NaN;
+}
+
+/** Types characters at the pace of a quick person; returns the milliseconds from each key to its frame. */
+export async function typed(page: Page, text: string): Promise<number[]> {
+  await page.evaluate(() => void (window.keyTimes = []));
+  for (const character of text) {
+    await page.keyboard.press(character === ' ' ? 'Space' : character);
+    await page.waitForTimeout(70);
+  }
+  await page.waitForTimeout(300);
+  return page.evaluate(() => window.keyTimes);
+}
+
+/** Scrolls the list for two seconds; returns the milliseconds between frames. */
+export const scrolled = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const list = document.querySelector('[data-region="list"] [role="grid"]');
+    const times: number[] = [];
+    let last = performance.now();
+    const end = last + 2000;
+    while (list && last < end) {
+      list.scrollTop += 60;
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      times.push(now - last);
+      last = now;
+    }
+    return times.slice(2);
+  });

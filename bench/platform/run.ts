@@ -1,0 +1,159 @@
+/**
+ * Measures the workbench inside the platform: `npm run bench:platform`, with `--quick` over twenty minutes of audio and 5,000
+ * segments. Prints a table with the load of the machine; needs an otherwise idle one.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { chromium, type Browser, type Page } from 'playwright';
+import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
+import { importDataset, makeHome, makeProject, makeTask, runServer, type SignedIn } from '../../tests/server/index.ts';
+import { noteKeys, opened, scrolled, typed } from './page.ts';
+import { sampleRate, wavOf } from './recording.ts';
+
+const isQuick = process.argv.includes('--quick');
+const seconds = isQuick ? 20 * 60 : 3 * 60 * 60;
+const counts = isQuick ? [5000] : [5000, 50_000];
+const words = 'the quick brown fox jumps over the lazy dog and sleeps ';
+
+interface Figures {
+  readonly open: number;
+  readonly first: number;
+  readonly typing: readonly number[];
+  readonly scrolling: readonly number[];
+  /** Shares of one core, of all processes of the browser. */
+  readonly idle: number;
+  readonly playing: number;
+}
+
+process.env['EARMARK_CHROMIUM'] = ensureChromium();
+const home = await makeHome();
+let server = await runServer({ EARMARK_HOME: home });
+const browser = await chromium.launch(chromiumLaunchOptions());
+try {
+  const manager = await server.as('pm1');
+  const projectId = await makeProject(manager);
+  const files = Object.fromEntries(counts.map((count) => [`${count}.wav`, withMark(wavOf(seconds), count)]));
+  const taskId = await makeTask(server, projectId, [await importDataset(server, manager, projectId, files)]);
+  const annotator = await server.as('annotator4');
+  const prepared: { count: number; itemId: number }[] = [];
+  for (const count of counts) prepared.push({ count, itemId: await fill(annotator, taskId, count) });
+  // What was written here is opened there, where it would be taken for the work of another window.
+  await server.stop();
+  await endLeases();
+  server = await runServer({ EARMARK_HOME: home });
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model ?? ''}, Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  console.log(
+    `| ${seconds / 3600} h, segments | open cold | first key | typing p50 | typing p95 | scroll p95 | idle | playing |\n|---:|---:|---:|---:|---:|---:|---:|---:|`,
+  );
+  for (const { count, itemId } of prepared) {
+    const { open, first, typing, scrolling, idle, playing } = await measure(itemId, annotator.authorization);
+    const cells = [open, first, quantile(typing, 0.5), quantile(typing, 0.95), quantile(scrolling, 0.95)];
+    console.log(
+      `| ${count.toLocaleString('en')} | ${cells.map((cell) => cell.toFixed(1)).join(' | ')} | ${percent(idle)} | ${percent(playing)} |`,
+    );
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(home, { recursive: true, force: true });
+}
+
+/** One sample tells the files apart: the same bytes twice would be one source. */
+function withMark(wav: Buffer, mark: number): Buffer {
+  wav.writeInt16LE(mark % 30_000, 44);
+  return wav;
+}
+
+/** Lets all leases end, while the server is stopped. */
+async function endLeases(): Promise<void> {
+  const db = await PGlite.create({ dataDir: join(home, 'database', 'data') });
+  await db.query('update annotation set lease = null, lease_user_id = null, lease_expires_at = null');
+  await db.close();
+}
+
+/** Claims an item and gives it segments over its whole length; returns its id. */
+async function fill(annotator: SignedIn, taskId: number, count: number): Promise<number> {
+  const { item_id: itemId } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
+  const { lease, revision } = await annotator.leaseItem({ item_id: itemId });
+  const length = Math.floor((seconds * sampleRate) / count);
+  const insert = Array.from({ length: count }, (_, index) => ({
+    id: `segment-${index}`,
+    track: 0,
+    start: index * length,
+    end: (index + 1) * length - Math.floor(length / 10),
+    answers: { text: `这是第 ${index} 句话，and some words`, speaker: [index % 3 === 0 ? 'male' : 'female'] },
+    comments: [],
+    status: 'completed' as const,
+  }));
+  await annotator.saveItem({
+    item_id: itemId,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands: [{ type: 'document.patch', remove: [], insert }],
+  });
+  return itemId;
+}
+
+async function measure(itemId: number, authorization: string): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  await context.addCookies([{ name: 'earmark_token', value: encodeURIComponent(authorization), url: server.address }]);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(error));
+  await noteKeys(page);
+  await page.goto(`${server.address}/label/xaudios?item_id=${itemId}`, { waitUntil: 'commit' });
+  const open = await opened(page);
+  await page.locator('[data-unit-id] textarea').nth(3).focus();
+  const [first = Number.NaN] = await typed(page, 'a');
+  await sleep(3000);
+  const typing = await typed(page, words.repeat(isQuick ? 2 : 3));
+  const scrolling = await scrolled(page);
+  await sleep(3000);
+  const idle = await shareOfCore(browser, 5000);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Space');
+  await sleep(1000);
+  const playing = await shareOfCore(browser, 5000);
+  await closed(page);
+  return { open, first, typing, scrolling, idle, playing };
+}
+
+/** Saves what was typed before the page goes. */
+async function closed(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await sleep(1000);
+  await page.context().close();
+}
+
+/** Processor time of all processes of the browser, as a share of one core. */
+async function shareOfCore(of: Browser, during: number): Promise<number> {
+  const session = await of.newBrowserCDPSession();
+  const spent = async (): Promise<number> => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  const before = await spent();
+  await sleep(during);
+  const share = (await spent()) - before;
+  await session.detach();
+  return share / (during / 1000);
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
