@@ -96,24 +96,18 @@ export function FindBar(props: FindBarProps) {
     setLeft(nobody);
     setTooLong(false);
   };
-  const remember = (): void => habits.change({ past: remembered(habits.getState().past, looked) });
+  const remember = (): void => habits.change({ past: remembered(habits.getState().past, query) });
   const show = (hit: Hit | undefined): void => {
     if (!hit) return;
     setPosition(hit);
     onShow(hit, canPlay && isPlaying);
   };
+  const labelIds = textLabels.map(({ id }) => id);
   const step = (by: 1 | -1): void => {
     remember();
-    show(
-      hits[
-        hitBeside(
-          hits,
-          position ?? startOf(units, selection),
-          by,
-          textLabels.map(({ id }) => id),
-        )
-      ],
-    );
+    // Enter may come before the list of hits has followed the last key.
+    const now = looked === query ? hits : findAll(units, labels, query).hits;
+    show(now[hitBeside(now, position ?? startOf(units, selection), by, labelIds)]);
   };
 
   // The hits after a replacement are known once the document has changed.
@@ -121,17 +115,7 @@ export function FindBar(props: FindBarProps) {
   useEffect(() => {
     const from = goingOn.current;
     goingOn.current = null;
-    if (from)
-      show(
-        hits[
-          hitBeside(
-            hits,
-            from,
-            1,
-            textLabels.map(({ id }) => id),
-          )
-        ],
-      );
+    if (from) show(hits[hitBeside(hits, from, 1, labelIds)]);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of the hits goes on
   }, [hits]);
 
