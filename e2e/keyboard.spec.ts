@@ -137,7 +137,7 @@ test('an audio is annotated and submitted without a pointing device', async ({ s
   await test.step('be led to what is missing, and mend it', async () => {
     await keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText(kit.workbench.submitBlocked(1))).toBeVisible();
-    await expect(workbench.labelsOf(3).getByRole('textbox', { name: 'Text' })).toBeFocused();
+    await expect(workbench.text(3)).toBeFocused();
     await keyboard.type('ask not');
     await expect(workbench.text(3)).toHaveValue('ask not');
   });

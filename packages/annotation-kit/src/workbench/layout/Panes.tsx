@@ -75,9 +75,7 @@ export function Panes({ above, bar, children, panel }: PanesProps) {
           }}
         >
           {children}
-          {isPhone ? (
-            <span hidden />
-          ) : (
+          {isPhone ? null : (
             <PaneSplitter
               key={isBeside ? 'below' : 'beside'}
               aria-label={t('layout.panel')}

@@ -59,7 +59,7 @@ export const Below = styled.div`
   }
 
   @media (max-width: 760px) {
-    grid-template-rows: minmax(0, 3fr) 0 minmax(0, 2fr);
+    grid-template-rows: minmax(0, 3fr) minmax(0, 2fr);
     grid-template-columns: minmax(0, 1fr);
   }
 
@@ -70,7 +70,7 @@ export const Below = styled.div`
   }
 
   &&[data-panel-hidden] {
-    grid-template-rows: minmax(0, 1fr);
+    grid-template-rows: minmax(0, 1fr) 0;
     grid-template-columns: minmax(0, 1fr) 0;
   }
 
