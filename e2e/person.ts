@@ -23,10 +23,12 @@ export async function sitDown(
   username: string,
   language: Language,
   address?: string,
+  hasTouch = false,
 ): Promise<Person> {
   await sendHome();
   const context = await browser.newContext({
     locale: locales[language],
+    hasTouch,
     ...(address === undefined ? {} : { baseURL: address }),
   });
   present.contexts.add(context);
@@ -53,8 +55,9 @@ export async function arriveAt(
   username: string,
   language: Language,
   address = test.info().project.use.baseURL ?? '',
+  hasTouch = false,
 ): Promise<Person> {
-  const person = await sitDown(browser, username, language, address);
+  const person = await sitDown(browser, username, language, address, hasTouch);
   const api = await signInToApi(address, username);
   // Tabs follow a person to another browser, but not from one story into the next
   await api.saveTabs({ tabs: [] });

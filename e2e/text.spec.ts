@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { isSpan, type LabelSet } from '@earmark/model';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
+import { coveredBy, fingerOn, placeOf } from './fingers.ts';
 import { arriveAt } from './person.ts';
 import { watchPointer } from './screens/keys.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test } from './server.ts';
-import { acceptAndExport, giveTexts, passAll, textOf, throughAll } from './texts.ts';
+import { acceptAndExport, giveTexts, markNext, passAll, textOf, throughAll } from './texts.ts';
 
 const labels: LabelSet = {
   global: [],
@@ -138,6 +140,153 @@ for (const language of languagesOf('text'))
       ]);
     });
   });
+
+for (const language of languagesOf('text by finger'))
+  test(`a finger selects, marks, moves ends and links, also on a phone: ${language}`, async ({ server, browser }) => {
+    const rules = { work: 'entities', unit: 'span', proposals: false } as const;
+    const task = await giveTexts(server, [greeting], labels, rules);
+    const annotator = await arriveAt('about:blank', browser, 'annotator4', language, server.address, true);
+    const { page, words } = annotator;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { item_id } = await (await server.as('annotator4')).claimItem({ task_id: task.taskId, stage: 'annotation' });
+    await page.goto(`/labelText/textOperateEntity?item_id=${item_id}`);
+    const text = textOf(page);
+    const finger = await fingerOn(page);
+    const types = page.getByRole('list', { name: words.textSurface.keys.title });
+    const bar = text.locator('[data-bar]');
+    const endGrip = async () => {
+      const box = await text.locator('[data-grip="end"]').boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    const dragEndTo = async (last: string): Promise<void> => {
+      const from = await endGrip();
+      await finger.drag(from, { x: (await placeOf(text, last)).right, y: from.y });
+    };
+    await expect(text).toBeFocused();
+
+    await test.step('a long press selects a word, and its end is dragged', async () => {
+      await finger.press(await placeOf(text, 'Alice'));
+      await dragEndTo('lives');
+      await types.getByText('Person').tap();
+      await expect(page.locator('[data-region="said"]')).toContainText('Alice lives');
+    });
+
+    await test.step('a tap focuses a mark, whose end is dragged', async () => {
+      await finger.tap(await placeOf(text, 'Hi'));
+      await expect(bar).not.toHaveAttribute('data-focused');
+      await finger.tap(await placeOf(text, 'Alice'));
+      await expect(bar).toHaveAttribute('data-focused');
+      await dragEndTo('Alice');
+      await expect.poll(() => coveredBy(text).then((covered) => Object.values(covered))).toEqual(['Alice']);
+    });
+
+    await test.step('two taps link what is marked', async () => {
+      await finger.press(await placeOf(text, 'Paris'));
+      await types.getByText('Place').tap();
+      await page.getByRole('button', { name: words.textSurface.tools.link, exact: true }).tap();
+      await finger.tap(await placeOf(text, 'Alice'));
+      await finger.tap(await placeOf(text, 'Paris'));
+      await expect(page.locator('[data-arc]')).toHaveCount(1);
+      await new WorkbenchPage(annotator).isSaved();
+      const { marks } = await task.documentOf(greeting);
+      expect(marks.filter(isSpan).map(({ ranges }) => ranges)).toEqual([
+        [{ start: 5, end: 10 }],
+        [{ start: 20, end: 25 }],
+      ]);
+      expect(marks.filter(({ type }) => type === 'link')).toMatchObject([{ linkType: 'lives' }]);
+    });
+  });
+
+for (const language of languagesOf('text copies'))
+  test(`two copies of a text stand over one another, and the result is taken of both: ${language}`, async ({
+    server,
+    browser,
+  }) => {
+    const rules = { work: 'entities', unit: 'span', proposals: false } as const;
+    const task = await giveTexts(server, [greeting], labels, rules, { copies: 2, agreement_threshold: 95 });
+    const alice = [5, 10, 'person'] as const;
+    const itemId = await markNext(task, 'annotator4', [alice, [20, 25, 'place']]);
+    await markNext(task, 'annotator4b', [alice, [17, 25, 'place']]);
+    await task.hasBecome(itemId, 'annotation_completed');
+    const inspector = await arriveAt('about:blank', browser, 'inspector4', language, server.address);
+    const { page, words } = inspector;
+    await page.goto(`/labelText/qualityDetail?task_id=${task.taskId}&to_adjudicate=true`);
+    await page.getByRole('button', { name: words.t('item-list:claim'), exact: true }).click();
+    const copies = page.getByRole('complementary', { name: words.t('copies:beside') });
+    const place = copies.getByRole('listitem');
+    await expect(place).toHaveAccessibleName(/Paris/);
+    const text = textOf(page);
+    const over = (letter: string) => text.locator(`[data-copy="${letter}"]`);
+    await expect(over('A')).toContainText('Place');
+    await expect(over('B')).toContainText('Place');
+    await checkAccessibility(page, `text copies ${language}`);
+    const widths = await Promise.all(['A', 'B'].map(async (letter) => (await over(letter).boundingBox())?.width ?? 0));
+    const longer = (widths[0] ?? 0) > (widths[1] ?? 0) ? 'A' : 'B';
+    await place.focus();
+    await page.keyboard.press(longer);
+    await expect.poll(() => coveredBy(text).then((covered) => Object.values(covered))).toContain('in Paris');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText(words.t('copies:taken'))).toBeVisible();
+    await expect(over('A')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.kit.workbench.pass, exact: true })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words.kit.workbench.passAnyway, exact: true })
+      .click();
+    await task.hasBecome(itemId, 'inspection_passed');
+    const rangesIn = (json: string): string =>
+      JSON.stringify((JSON.parse(json) as { marks: { ranges: object[] }[] }).marks.map(({ ranges }) => ranges));
+    // The result and both copies, a file each
+    const lines = await acceptAndExport(task, 'json', '.json', { includes_copies: true });
+    const files = lines.join('\n').split(/(?<=^\}$)\n/m);
+    const [short, long] = [20, 17].map((start) => JSON.stringify([[{ start: 5, end: 10 }], [{ start, end: 25 }]]));
+    expect(files.map(rangesIn).toSorted()).toEqual([long, long, short]);
+  });
+
+interface QuotedRow {
+  readonly text: string;
+  readonly entities: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly label: string;
+    readonly text: string;
+  }[];
+}
+
+test('marks of right-to-left and mixed text stand under what they quote', async ({ server, browser }) => {
+  const rows = ['mixed_direction', 'udhr_ar_spans', 'udhr_he_spans'].flatMap((name) =>
+    readFileSync(new URL(`../tests/fixtures/texts/rtl/${name}.jsonl`, import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as QuotedRow),
+  );
+  const titles = [...new Set(rows.flatMap(({ entities }) => entities.map(({ label }) => label)))];
+  const options = titles.map((title) => ({ id: title, title, isDefault: false, labels: [] }));
+  const segment = [{ id: 'type', title: 'Type', type: 'single_tiled' as const, isRequired: true, options }];
+  let length = 0;
+  const label = rows.flatMap(({ text, entities }) => {
+    const from = length;
+    length += [...text].length + 1;
+    return entities.map(({ start, end, label: title }) => [from + start, from + end, title]);
+  });
+  const task = await giveTexts(
+    server,
+    [{ text: rows.map(({ text }) => text).join('\n'), label }],
+    { global: [], segment },
+    { work: 'entities', unit: 'span', proposals: false },
+  );
+  const { page } = await arriveAt('about:blank', browser, 'annotator4', 'en', server.address);
+  await page.setViewportSize({ width: 1400, height: 2600 });
+  const { item_id } = await (await server.as('annotator4')).claimItem({ task_id: task.taskId, stage: 'annotation' });
+  await page.goto(`/labelText/textOperateEntity?item_id=${item_id}`);
+  await expect(textOf(page).locator('[data-bar]').first()).toBeVisible();
+  const { marks } = await task.documentOf(rows.map(({ text }) => text).join('\n'));
+  const covered = await coveredBy(textOf(page));
+  // Without characters that cannot be seen, which are nowhere
+  const quotes = rows.flatMap(({ entities }) => entities.map((entity) => entity.text.replaceAll(/\p{Cf}/gu, '')));
+  expect(marks.map(({ id }) => covered[id])).toEqual(quotes);
+});
 
 const option = (id: string, title: string, key: string) => ({ id, title, key, isDefault: false, labels: [] });
 const moods: LabelSet = {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Api, RequestOf } from '@earmark/contract';
 import { isRejected, textDocumentSchema, type LabelSet, type TextDocument, type TextTaskRules } from '@earmark/model';
 import {
   demoTeam,
@@ -11,31 +13,34 @@ import {
 } from '../tests/server/index.ts';
 import type { Platform } from './server.ts';
 
-/** A task of texts that is given out: annotator4 annotates, inspector4 inspects. */
+/** A task of texts that is given out: annotator4 annotates (with annotator4b where there are copies), inspector4 inspects. */
 export type TextTask = Awaited<ReturnType<typeof giveTexts>>;
 
-/** Uploads texts, makes a task of them and gives it out. */
+/** Uploads texts, alone or as rows of doccano with their spans, makes a task of them and gives it out. */
 export async function giveTexts(
   server: Platform,
-  texts: readonly string[],
+  texts: readonly (string | { readonly text: string; readonly label: readonly unknown[] })[],
   labels: LabelSet,
   rules: Pick<TextTaskRules, 'work' | 'unit' | 'proposals'>,
+  more: Partial<RequestOf<Api['createTask']>> = {},
 ) {
   const manager = await server.as('pm1');
   const lead = await server.as('lead3');
   const projectId = await makeProject(manager, 'text');
-  const bytes = Buffer.from(texts.map((text) => JSON.stringify({ text })).join('\n'));
+  const bytes = Buffer.from(texts.map((text) => JSON.stringify(typeof text === 'string' ? { text } : text)).join('\n'));
   const datasetId = await importDataset(server, manager, projectId, { 'texts.jsonl': bytes });
   const { id: taskId } = await manager.createTask({
     ...taskFormOf(projectId, [datasetId], (await demoTeam(server)).id),
     labels,
     rules,
+    ...more,
   });
   await prepared(manager, taskId);
+  const annotators = ['annotator4', 'annotator4b'].slice(0, more.copies ?? 1);
   await lead.assignMembers({
     task_id: taskId,
     edit_version: 1,
-    annotator_ids: [await idOf(server, 'annotator4')],
+    annotator_ids: await Promise.all(annotators.map((name) => idOf(server, name))),
     inspector_ids: [await idOf(server, 'inspector4')],
   });
   const { rows: items } = await manager.listItems({ task_id: taskId });
@@ -61,6 +66,41 @@ const idOf = async (server: Platform, username: string): Promise<number> =>
 
 /** The text of the workbench, which has the focus while people work. */
 export const textOf = (page: Page): Locator => page.locator('[data-part="text"]');
+
+/** Claims the next item of a task, gives it spans of a type, and submits it, without a browser; returns its id. */
+export async function markNext(
+  { server, taskId }: Pick<TextTask, 'server' | 'taskId'>,
+  login: string,
+  spans: readonly (readonly [start: number, end: number, type: string])[],
+): Promise<number> {
+  const annotator = await server.as(login);
+  const { item_id } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
+  const { annotation_id } = await annotator.getItem({ id: item_id });
+  const own = { item_id, annotation_id };
+  const { lease, revision } = await annotator.leaseItem(own);
+  const saved = await annotator.saveItem({
+    ...own,
+    lease,
+    base_revision: revision,
+    batch_id: randomUUID(),
+    commands: [
+      {
+        type: 'span.add',
+        spans: spans.map(([start, end, type]) => ({
+          type: 'span',
+          id: randomUUID(),
+          part: 0,
+          ranges: [{ start, end }],
+          answers: { type: [type] },
+          comments: [],
+          status: 'completed',
+        })),
+      },
+    ],
+  });
+  await annotator.submitItem({ ...own, lease, revision: saved.revision });
+  return item_id;
+}
 
 /** Works on the open item and on those that open after it, until all are worked on. */
 export async function throughAll(
@@ -96,6 +136,7 @@ export async function acceptAndExport(
   { server, manager, lead, projectId, taskId }: TextTask,
   format: 'doccano' | 'fasttext' | 'json',
   end: string,
+  more: Partial<RequestOf<Api['createExport']>> = {},
 ): Promise<readonly string[]> {
   const verifiers = ['acceptor2', 'acceptor2x'] as const;
   const verifier_ids = await Promise.all(verifiers.map((name) => idOf(server, name)));
@@ -107,6 +148,7 @@ export async function acceptAndExport(
     task_ids: [taskId],
     format,
     item_statuses: ['externally_accepted'],
+    ...more,
   });
   const address = await eventually(async () => {
     const { status, reason, download_url } = await manager.getExport({ id });

@@ -58,6 +58,8 @@ interface KitWords {
 }
 
 interface TextSurfaceWords {
+  readonly keys: Readonly<Record<'title', string>>;
+  readonly tools: Readonly<Record<'link', string>>;
   readonly proposals: Readonly<Record<'acceptAll' | 'rejectAll' | 'none', string>> &
     Readonly<Record<'acceptTitle' | 'rejectTitle', (count: number) => string>>;
   readonly proposal: Readonly<Record<'accept' | 'reject', string>>;

@@ -72,7 +72,8 @@ offer({
   },
   scroller,
   async add(span) {
-    store?.run({ type: 'span.add', spans: [{ type: 'span', ...spanOf(span) }] });
+    const fault = store?.run({ type: 'span.add', spans: [{ type: 'span', ...spanOf(span) }] });
+    if (fault) throw new Error(fault.code);
     await painted();
   },
 });

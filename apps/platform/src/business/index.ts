@@ -12,6 +12,7 @@ export type {
   WizardStepProps,
 } from './wizard-step.ts';
 export type {
+  CopyUnits,
   ItemAnswer,
   ItemOpening,
   ItemRevisions,

@@ -40,12 +40,27 @@ export interface ItemOpening {
 /** Props that the screen passes to every workbench. */
 export interface SurfaceProps extends ShellProps {
   revisions: ItemRevisions;
+  /** While it is decided between copies; the same list as long as they are open. */
+  copies?: readonly CopyUnits[];
 }
 
-/** Where units lie in the medium, for modalities that have one; ranges in the unit of their documents. */
+/** Where units lie in the medium, in words: the times of a segment, what a mark quotes. */
 export interface UnitSpans {
-  readonly of: (unit: Unit) => { readonly start: number; readonly end: number };
-  readonly inWords: (start: number, end: number, document: BaseDocument) => string;
+  readonly ofUnit: (unit: Unit, document: BaseDocument) => string;
+  /** Of the counterparts of several copies together; undefined where that is nowhere. */
+  readonly ofPlace: (place: UnitPlace, documents: readonly BaseDocument[]) => string | undefined;
+}
+
+/** Units of several copies that are each other's counterparts, and what of the medium they cover together. */
+export interface UnitPlace {
+  readonly span?: { readonly start: number; readonly end: number };
+  readonly units: readonly (readonly Unit[])[];
+}
+
+/** What one copy of the work has where the copies differ, for surfaces that show it over the work. */
+export interface CopyUnits {
+  readonly letter: string;
+  readonly units: readonly Unit[];
 }
 
 /** An open item together with its workbench component. */

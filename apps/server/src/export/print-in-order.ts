@@ -6,6 +6,7 @@ import type { AnyServerModality } from '../modality/index.ts';
 import type * as printing from './print-worker.ts';
 import type { Batch, Outcome } from './print-worker.ts';
 import {
+  readExportCopies,
   readExportItems,
   readItemTexts,
   readKept,
@@ -140,13 +141,13 @@ async function readStored(
   items: readonly ExportItem[],
 ): Promise<StoredDocument[]> {
   const stored = await readStoredDocuments(db, items);
-  if (!hasTexts) return stored;
-  const texts = await readItemTexts(db, items);
-  const kept = await readKept(db, items, form.format);
+  const copies = form.includes_copies ? await readExportCopies(db, items) : undefined;
+  const texts = hasTexts ? await readItemTexts(db, items) : undefined;
+  const kept = hasTexts ? await readKept(db, items, form.format) : undefined;
   return stored.map((document) => ({
     ...document,
-    texts: texts.get(document.item.id) ?? [],
-    kept: kept.get(document.item.id),
+    ...(texts && { texts: texts.get(document.item.id) ?? [], kept: kept?.get(document.item.id) }),
+    ...(copies && { copies: copies.get(document.item.id) }),
   }));
 }
 

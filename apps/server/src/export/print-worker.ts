@@ -42,6 +42,8 @@ interface PrintedFiles extends Outcome {
     readonly content: Piece;
     /** A second file of the item. */
     readonly beside?: { readonly path: string; readonly content: Piece };
+    /** The copies that its result was made of. */
+    readonly copies: readonly { readonly path: string; readonly content: Piece }[];
   }[];
   readonly index: Piece;
 }
@@ -65,10 +67,25 @@ export async function printFiles({
       path: `${path.slice(0, -extension.length)}${beside.extension}`,
       content: deflateWhole(beside.print(exported.document, options)),
     };
+    const copies = copiesOf(batch, position).map((copy, at) => ({
+      path: `${path.slice(0, -extension.length)}copy-${String.fromCharCode(65 + at)}.${extension}`,
+      content: deflateWhole([...print(copy.document, optionsOf(batch.task, copy, tokeniser))].join('')),
+    }));
     index.push(csvRow(indexRow(batch.task, exported, path)));
-    files.push({ itemId: exported.item.id, path, content, ...(second && { beside: second }) });
+    files.push({ itemId: exported.item.id, path, content, copies, ...(second && { beside: second }) });
   });
   return { ...outcome, files, index: deflatePiece(index.join('')) };
+}
+
+/** The copies that the result of an item was made of, as far as they were asked for. Throws `Unreadable`. */
+function copiesOf({ task, stored, statuses, hidesPeople }: Batch, position: number): readonly ExportedItem[] {
+  const { copies = [], texts } = stored[position] ?? {};
+  const modality = findModality(task.modality);
+  if (!modality) return [];
+  return copies.map((copy) => {
+    const exported = openItem(modality, { ...copy, ...(texts && { texts }) }, statuses);
+    return hidesPeople ? withoutPeople(exported) : exported;
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { mostStoredBytes } from '../item/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
 import { judgedFields, type ExportVerdict } from './judged-cells.ts';
-import { isWorkedOn, type ItemAnnotation } from '../workflow/index.ts';
+import { copyOrder, isCopyIn, isWorkedOn, type ItemAnnotation } from '../workflow/index.ts';
 
 /** The settings of an export, as stored. */
 export type StoredForm = Omit<ExportForm, 'is_whole_project'> & {
@@ -90,6 +90,8 @@ export interface StoredDocument {
   readonly texts?: readonly SourceText[];
   /** What the file that brought its first annotations held besides, as JSON, when it was of the format that is written. */
   readonly kept?: string | undefined;
+  /** The blind copies that its result was made of, in the order of their letters; absent unless asked for. */
+  readonly copies?: readonly StoredDocument[] | undefined;
 }
 
 export interface ExportTask {
@@ -198,6 +200,24 @@ export async function readKept(
     sql`select item_id, kept::text as kept from item_kept where item_id = any(${items.map(({ id }) => id)}::bigint[]) and split_part(format, ' ', 1) = ${format}`,
   );
   return new Map(rows.map((row) => [row.item_id, row.kept]));
+}
+
+/** Returns the stored copies of items whose copies are all in, by item, in the order of their letters. */
+export async function readExportCopies(
+  db: Queryable,
+  items: readonly ExportItem[],
+): Promise<ReadonlyMap<number, readonly StoredDocument[]>> {
+  const rows = await db.query<Pick<ExportItem, 'id' | 'annotation_id' | 'revision' | 'base_revision'>>(sql`
+    select c.item_id as id, c.id as annotation_id, c.revision, coalesce((
+      select max(r.revision) from annotation_revision r where r.annotation_id = c.id and r.revision <= c.revision and r.snapshot is not null), 0) as base_revision
+    from item i join annotation c on c.item_id = i.id
+    where i.id = any(${items.map(({ id }) => id)}::bigint[]) and i.copies > 1 and i.status not in ('unclaimed', 'in_annotation') and ${isCopyIn} order by c.item_id, ${copyOrder}`);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const copies = rows.flatMap((row) => {
+    const item = byId.get(row.id);
+    return item ? [{ ...item, ...row }] : [];
+  });
+  return Map.groupBy(await readStoredDocuments(db, copies), ({ item }) => item.id);
 }
 
 /**

@@ -101,9 +101,9 @@ async function* writeEach(
   for await (const { files, index: rows } of printed) {
     index.push(rows);
     yield* joined(
-      ...files.flatMap(({ itemId, path, content, beside }) => [
+      ...files.flatMap(({ itemId, path, content, beside, copies }) => [
         zip.whole(path, content, aboutOf(waiting.get(itemId)?.item)),
-        ...(beside ? [zip.whole(beside.path, beside.content)] : []),
+        ...[...(beside ? [beside] : []), ...copies].map((file) => zip.whole(file.path, file.content)),
       ]),
     );
   }

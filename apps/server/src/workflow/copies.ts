@@ -52,6 +52,12 @@ export async function gatherIfIn(tx: Transaction, itemId: number, closedBy: numb
   return is_in;
 }
 
+/** Condition on an annotation `c`: it is a copy that is in. */
+export const isCopyIn = sql`(${isMade} and c.status = 'annotation_completed')`;
+
+/** The order of the letters of copies, which tells nothing of who was first. */
+export const copyOrder = sql`md5(c.id::text), c.id`;
+
 /** A copy that is in, of an item whose copies are all in. */
 export interface CopyRow {
   readonly id: number;
@@ -66,7 +72,7 @@ export interface CopyRow {
 export async function readCopies(db: Queryable, itemId: number): Promise<CopyRow[] | undefined> {
   const rows = await db.query<CopyRow & { status: string }>(sql`
     select c.item_id as id, c.id as annotation_id, c.annotator_id, u.name as annotator_name, c.revision, c.is_taken, c.status
-    from annotation c left join app_user u on u.id = c.annotator_id where c.item_id = ${itemId} and ${isMade} order by md5(c.id::text), c.id`);
+    from annotation c left join app_user u on u.id = c.annotator_id where c.item_id = ${itemId} and ${isMade} order by ${copyOrder}`);
   return rows.length > 0 && rows.every(({ status }) => status === 'annotation_completed') ? rows : undefined;
 }
 

@@ -13,7 +13,9 @@ export { hasGroundTruth, offeredChecks, readSeenCheck, seenItems } from './groun
 export { addFreeCheck, lockOfferedCheck, requireNotPaused, scoringCheck } from './hand-out-check.ts';
 export {
   closeOpenCopies,
+  copyOrder,
   gatheringCopies,
+  isCopyIn,
   lockFreeCopy,
   makeCopies,
   readCopies,

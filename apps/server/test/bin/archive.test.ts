@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireDeletions } from '../../src/bin/index.ts';
 import { sql } from '../../src/db/index.ts';
+import { sweepFiles } from '../../src/maintenance/index.ts';
 import { addPerson } from '../add-person.ts';
 import { addSegment, annotateOne, inspect, openWorld, readTask, taskForm, type World } from '../workflow/open-world.ts';
 
@@ -181,6 +182,29 @@ describe('an audio that was open when its task was deleted', () => {
     for (const login of ['acceptor2', 'manager9'])
       expect([login, (await world.call(login, 'getItem', { id: itemId })).status]).toEqual([login, 404]);
   });
+});
+
+it('texts go with their last use: neither from the bin, nor while something archived is read with them', async () => {
+  const { taskId, name, datasetId } = await makeHalfWorkedTask();
+  const own = sql`select id from dataset_file where dataset_id = ${datasetId}`;
+  await world.db.query(
+    sql`insert into source_text (file_id, part, name, body, sentences) select id, 0, 'text', 'words', '{5}' from dataset_file where dataset_id = ${datasetId}`,
+  );
+  const texts = async (): Promise<number> =>
+    (await world.db.query(sql`select 1 as kept from source_text where file_id in (${own})`)).length;
+  const expire = async (deletionId: number): Promise<void> => {
+    await pass(deletionId, 31);
+    await expireDeletions(world.db);
+    await sweepFiles(world.parts);
+  };
+  await expire((await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: name })).deletion_id);
+  expect(await texts()).toBe(2);
+  const first = await world.ask('pm1', 'deleteDataset', { id: datasetId });
+  await sweepFiles(world.parts);
+  await world.ask('pm1', 'restoreDeletion', { id: first.deletion_id });
+  expect(await texts()).toBe(2);
+  await expire((await world.ask('pm1', 'deleteDataset', { id: datasetId })).deletion_id);
+  expect(await texts()).toBe(1);
 });
 
 describe('figures of work done', () => {

@@ -114,7 +114,10 @@ it('annotation files beside the audios become their first revision, whatever the
       .sort(),
   ).toEqual([
     ['broken.srt', [expect.stringContaining('broken.srt')]],
-    ['nobody.json', ['“nobody.json” matches no audio by name. Give it the name of its audio and upload it again.']],
+    [
+      'nobody.json',
+      ['“nobody.json” matches no source file by name. Give it the name of its source file and upload it again.'],
+    ],
   ]);
   expect(backfills.filter((file) => file.status === 'parsed')).toHaveLength(formats.length + kaldiFiles.length);
 

@@ -1,10 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { limits, type TextIngest } from '@earmark/contract';
+import {
+  createTextIndex,
+  isSpan,
+  labelsOf,
+  pointLength,
+  resolveLoose,
+  textDocumentSchema,
+  textFormats,
+  type LooseText,
+  type TextDocument,
+  type TextFormatId,
+} from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   makeProject,
   openDataset,
+  prepared,
   readToTheEnd,
+  taskFormOf,
   uploadFile,
   zipOf,
   type RunningServer,
@@ -214,6 +228,116 @@ describe('annotated files', () => {
       ['astral.ann', 'backfill', 'parsed'],
     ]);
   });
+});
+
+describe('annotation files of texts that are here already', () => {
+  /** The texts of a list in which an annotated format says where its words are. */
+  const words = ['𠮷野家', '东京'] as const;
+  const textOf = (id: string): string => `😀 ${id} 𠮷野家\r\n在 东京 e\u0301`;
+  const looseOf = (id: string): LooseText => {
+    const text = textOf(id);
+    return {
+      name: '',
+      parts: [{ name: 'text', text }],
+      answers: {},
+      spans: words.map((word, at) => {
+        const start = pointLength(text.slice(0, text.indexOf(word)));
+        return {
+          key: `T${at + 1}`,
+          label: ['ORG', 'LOC'][at] ?? '',
+          part: 0,
+          ranges: [{ start, end: start + [...word].length }],
+        };
+      }),
+      links: [],
+      notices: [],
+      line: 1,
+    };
+  };
+  const labels = labelsOf([looseOf('')]);
+  const printed = (id: TextFormatId): string => {
+    const resolved = resolveLoose(looseOf(id), { labels });
+    if (!resolved.ok) throw new Error(resolved.fault.code);
+    return [...textFormats[id].print(resolved.value.document, { labels, texts: [textOf(id)], name: `${id}.txt` })].join(
+      '',
+    );
+  };
+  /** What a file that counts UTF-16 units, or a line end as one, quotes. */
+  const quoting = (id: string, count: (before: string) => number): string =>
+    JSON.stringify({
+      text: textOf(id),
+      spans: words.map((word) => {
+        const start = count(textOf(id).slice(0, textOf(id).indexOf(word)));
+        return { start, end: start + count(word), text: word, label: word === '东京' ? 'LOC' : 'ORG' };
+      }),
+    });
+  // A line of fastText says nothing of places, and the parts of SQuAD are a question and its passage
+  const formats = [
+    'json',
+    'doccano',
+    'labelstudio',
+    'webanno',
+    'conll2003',
+    'bio',
+    'bioes',
+    'spacy',
+    'prodigy',
+    'csv',
+    'brat',
+  ] as const;
+
+  it('put their spans where they are quoted, in every format, and say what they converted', async () => {
+    const project = await makeProject(manager, 'text');
+    const texts = [...formats, 'utf16', 'folded'];
+    // Two lines of a file would be taken for two texts
+    const datasetId = await openDataset(manager, project);
+    for (const id of texts)
+      expect(await uploadFile(server, manager, datasetId, `${id}.txt`, Buffer.from(textOf(id)))).toBeUndefined();
+    await manager.completeDataset({ id: datasetId, ingest: { layout: 'file' } });
+    await readToTheEnd(manager, datasetId);
+    const files = new Map<string, string>(formats.map((id) => [`${id}.${textFormats[id].extension}`, printed(id)]));
+    files.set(
+      'by-units.jsonl',
+      quoting('utf16', (before) => before.length),
+    );
+    files.set(
+      'by-folded-lines.jsonl',
+      quoting('folded', (before) => [...before.replace('\r\n', '\n')].length),
+    );
+    files.set(
+      'elsewhere.jsonl',
+      quoting('nowhere', (before) => before.length),
+    );
+    const annotations = await openDataset(manager, project, true);
+    for (const [name, content] of files)
+      expect(await uploadFile(server, manager, annotations, name, Buffer.from(content))).toBeUndefined();
+    await manager.completeDataset({ id: annotations });
+    await readToTheEnd(manager, annotations);
+    const { refused } = await takenOf(annotations);
+    expect(refused).toEqual([['elsewhere.jsonl', expect.stringContaining('matches no')]]);
+    const { id: taskId } = await manager.createTask({
+      ...taskFormOf(project, [datasetId], null),
+      labels,
+      rules: { work: 'entities', unit: 'span' },
+    });
+    await prepared(manager, taskId);
+    const found: Record<string, string[]> = {};
+    for (const { id, name } of (await manager.listItems({ task_id: taskId, page_size: 100 })).rows) {
+      const { marks }: TextDocument = textDocumentSchema.parse((await manager.getItem({ id })).document);
+      const index = createTextIndex((await manager.getItemText({ item_id: id })).parts[0]?.text ?? '');
+      found[name] = marks
+        .filter(isSpan)
+        .map(({ ranges }) => ranges.map(({ start, end }) => index.slice(start, end)).join());
+    }
+    expect(found).toEqual(Object.fromEntries(texts.map((id) => [`${id}.txt`, words])));
+    const { rows } = await manager.listDatasetFiles({ dataset_id: datasetId, page_size: 100 });
+    expect(Object.fromEntries(rows.map(({ name, issues }) => [name, issues.map(({ code }) => code)]))).toMatchObject({
+      'doccano.txt': [],
+      'utf16.txt': ['format_read_utf16'],
+      'folded.txt': ['format_read_line_ends'],
+      'bio.txt': ['format_read_blanks'],
+    });
+  }, 120_000);
 });
 
 /**

@@ -279,6 +279,10 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: 'The file counts line ends in another length; the {count} marks were converted, and all quotes fit.',
     zh: '文件中换行的长度计法不同；{count} 个标记已换算，引文全部吻合。',
   },
+  format_read_blanks: {
+    en: 'The file has other white space than the text; the {count} marks were moved to where their words are.',
+    zh: '文件与文本的空白字符不同；{count} 个标记已移到对应文字的位置。',
+  },
   format_place_invalid: {
     en: '“{value}” is no place in the text: a mark ends after it begins, and within the text.',
     zh: '“{value}”不是文本中的有效位置：结束须晚于开始，且不超出文本。',

@@ -52,14 +52,14 @@ export const uploadErrors = {
   backfill_unmatched: {
     code: 24005014,
     http: 422,
-    en: '“{name}” matches no audio by name. Give it the name of its audio and upload it again.',
-    zh: '“{name}”没有同名的音频。请与音频同名后重新上传。',
+    en: '“{name}” matches no source file by name. Give it the name of its source file and upload it again.',
+    zh: '“{name}”没有同名的源文件。请与源文件同名后重新上传。',
   },
   backfill_ambiguous: {
     code: 24005017,
     http: 422,
-    en: '“{name}” fits “{audio}” in several datasets of the project. Upload it together with its audios.',
-    zh: '项目中有多个数据集包含“{audio}”，无法确定“{name}”属于哪一个。请与音频一起上传。',
+    en: '“{name}” fits “{audio}” in several datasets of the project. Upload it together with its source files.',
+    zh: '项目中有多个数据集包含“{audio}”，无法确定“{name}”属于哪一个。请与源文件一起上传。',
   },
   backfill_unreadable: {
     code: 24005018,

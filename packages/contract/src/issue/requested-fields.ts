@@ -52,6 +52,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   dev: { en: 'Share of dev', zh: '验证集比例' },
   has_manifest: { en: 'Manifest', zh: '清单' },
   hides_people: { en: 'Names and times', zh: '姓名与时间' },
+  includes_copies: { en: 'Copies', zh: '副本' },
   output: { en: 'Export settings', zh: '导出设置' },
   is_default: { en: 'Chosen first', zh: '默认选用' },
   is_shared: { en: 'Shared', zh: '共享' },

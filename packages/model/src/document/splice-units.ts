@@ -33,24 +33,32 @@ export function mergeUnits<Item>(
   insert: readonly Item[],
   compare: (a: Item, b: Item) => number,
 ): { merged: Item[]; insertedAt: number[] } {
-  const merged: Item[] = [];
+  // Runs that stay are copied as a whole: a list of thousands takes no longer than the few units that change.
+  const runs: (readonly Item[])[] = [];
   const insertedAt: number[] = [];
+  let length = 0;
   let from = 0;
   let removal = 0;
+  const take = (run: readonly Item[]): void => {
+    runs.push(run);
+    length += run.length;
+  };
   const copyUpTo = (end: number): void => {
-    for (; from < end; from += 1) {
-      const unit = units[from];
-      if (removedAt[removal] === from) removal += 1;
-      else if (unit) merged.push(unit);
+    for (let gone = removedAt[removal]; gone !== undefined && gone < end; gone = removedAt[removal]) {
+      take(units.slice(from, gone));
+      from = gone + 1;
+      removal += 1;
     }
+    take(units.slice(from, end));
+    from = end;
   };
   for (const unit of insert) {
     copyUpTo(insertionIndex(units, unit, compare));
-    insertedAt.push(merged.length);
-    merged.push(unit);
+    insertedAt.push(length);
+    take([unit]);
   }
   copyUpTo(units.length);
-  return { merged, insertedAt };
+  return { merged: runs.flat(), insertedAt };
 }
 
 /** Returns the index of the first unit that does not sort before the given one. */

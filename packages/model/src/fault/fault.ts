@@ -125,6 +125,7 @@ export const faultCodes = [
   'format_read_utf16',
   'format_read_points',
   'format_read_line_ends',
+  'format_read_blanks',
   'format_place_invalid',
   'format_quote_differs',
   'format_text_differs',

@@ -205,6 +205,7 @@ export function ParameterFields({ action, modality, taskId, form, onChange }: Pa
           <FormatChoice formats={formatsOf(modality)} value={form.format} onChange={(format) => set({ format })} />
           <OutputOptions
             modality={modality}
+            format={form.format}
             value={form.output}
             onChange={(output) => set({ output })}
             faultOf={(path) => outputFaults({ format: form.format, ...form.output }).get(path)}

@@ -207,6 +207,7 @@ export function ExportSettings({
         {isMore ? (
           <OutputOptions
             modality={modality}
+            format={format}
             value={options}
             preview={nameOfFirst(estimate.data?.samples, {
               pattern: options.name_pattern,

@@ -6,6 +6,7 @@ import {
   limits,
   splitParts,
   type ContractModality,
+  type ExportFormat,
   type ExportPlaceholder,
   type SplitPart,
 } from '@earmark/contract';
@@ -24,6 +25,7 @@ const ownPattern = '{audio}';
 
 interface OutputOptionsProps {
   modality: ModalityKind;
+  format: ExportFormat;
   value: OutputOptionsValue;
   onChange: (value: OutputOptionsValue) => void;
   /** The sentence of a field's fault, by its path. */
@@ -33,7 +35,7 @@ interface OutputOptionsProps {
 }
 
 /** Recordings, names of files, parts, manifest, and what is left out for recipients outside. */
-export function OutputOptions({ modality, value, onChange, faultOf, preview }: OutputOptionsProps) {
+export function OutputOptions({ modality, format, value, onChange, faultOf, preview }: OutputOptionsProps) {
   const { hasRecordings = false }: ContractModality = contractModalities[modality];
   const set = (part: Partial<OutputOptionsValue>): void => onChange({ ...value, ...part });
   const isManifestGiven = hasManifest({ ...value, has_manifest: false });
@@ -80,6 +82,14 @@ export function OutputOptions({ modality, value, onChange, faultOf, preview }: O
           {t('hidesPeople')}
         </Checkbox>
         <Faint>{t('hidesPeopleHint')}</Faint>
+        {format === 'json' ? (
+          <>
+            <Checkbox isSelected={value.includes_copies} onChange={(includes) => set({ includes_copies: includes })}>
+              {t('copies')}
+            </Checkbox>
+            <Faint>{t('copiesHint')}</Faint>
+          </>
+        ) : null}
       </Stack>
     </Stack>
   );

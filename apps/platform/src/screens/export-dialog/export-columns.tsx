@@ -53,7 +53,8 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
 }
 
 /** What an export holds besides the format, and of which items. */
-function outputFacts({ output: { audio, split, hides_people: hides }, is_selection, view }: ExportRecord): string[] {
+function outputFacts({ output, is_selection, view }: ExportRecord): string[] {
+  const { format, audio, split, hides_people: hides, includes_copies } = output;
   return [
     ...(is_selection ? [view ? t('ofView') : t('ofSelection')] : []),
     ...(audio === 'none' ? [] : [t(`audio_${audio}`)]),
@@ -61,6 +62,7 @@ function outputFacts({ output: { audio, split, hides_people: hides }, is_selecti
       ? [t('splitFacts', { shares: splitParts.map((part) => split[part]).join('/'), seed: split.seed ?? '' })]
       : []),
     ...(hides ? [t('withoutPeople')] : []),
+    ...(includes_copies && format === 'json' ? [t('withCopies')] : []),
   ];
 }
 

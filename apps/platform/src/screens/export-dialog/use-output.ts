@@ -20,6 +20,7 @@ export const plainOutput: OutputOptionsValue = {
   split: null,
   has_manifest: false,
   hides_people: false,
+  includes_copies: false,
   tokeniser: 'words',
 };
 
@@ -53,4 +54,5 @@ export const areMoreThanFormat = (options: OutputOptionsValue): boolean =>
   options.name_pattern !== null ||
   options.split !== null ||
   options.has_manifest ||
-  options.hides_people;
+  options.hides_people ||
+  options.includes_copies;

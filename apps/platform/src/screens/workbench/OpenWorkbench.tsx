@@ -4,12 +4,12 @@ import { IconButton, usePreload } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { ScreenItem } from '../../business/index.ts';
+import type { CopyUnits, ScreenItem } from '../../business/index.ts';
 import { client, useSession } from '../../data/index.ts';
 import { describeFault, formatDateTime, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { walkOf } from '../../walk/index.ts';
-import { copiesBeside } from './copies/index.ts';
+import { copiesBeside, type CopiesDraft } from './copies/index.ts';
 import { historyBeside } from './history/index.ts';
 import { revisionsOf } from './item-server.ts';
 import { ItemActions } from './ItemActions.tsx';
@@ -65,6 +65,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
     () => revisionsOf({ item_id: answer.item.id, annotation_id: answer.annotation_id }, answer.judged_revision),
     [answer.item.id, answer.annotation_id, answer.judged_revision],
   );
+  const copies = useMemo(() => draft && differingUnits(draft), [draft]);
   usePreload(lazyDialogs);
   const failed = rejecting ? unitsOf(item).filter(({ status }) => isFailed(status)) : [];
   return (
@@ -112,6 +113,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           keymap: ownKeymap(user.id),
           formatTime: formatDateTime,
           revisions,
+          ...(copies && { copies }),
         })}
       </Fill>
       {isDisputing && verdict ? (
@@ -152,6 +154,13 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
 }
 
 const unitsOf = ({ store }: ScreenItem): readonly Unit[] => store.modality.units.of(store.getState().document);
+
+/** What each copy has where they differ. */
+const differingUnits = ({ answer, places }: CopiesDraft): readonly CopyUnits[] =>
+  answer.copies.map(({ letter }, copy) => ({
+    letter,
+    units: places.flatMap(({ isAgreed, units }) => (isAgreed ? [] : (units[copy] ?? []))),
+  }));
 
 /** Errors of the client are shown by itself. */
 const ignored = (): void => undefined;

@@ -1,11 +1,13 @@
 import { annotatedTextFormats, extensionOf, limits, textIngestSchema } from '@earmark/contract';
 import {
   decodeText,
+  fitLoose,
   labelsOf,
   refuse,
   resolveLoose,
   succeed,
   textFormats,
+  withoutBlanks,
   type LabelSet,
   type LooseText,
   type OnFault,
@@ -45,23 +47,35 @@ export async function openTextAnnotations(files: readonly NamedFile[], onFault?:
   return succeed(looseReader(file.name, read.texts));
 }
 
-/** Finds what a file says of a source by its name and its content, or by its content alone. */
+/**
+ * Finds what a file says of a source by its name and its content, or by its content alone; last by its content without white
+ * space, which files of tokens do not keep.
+ */
 function looseReader(name: string, texts: readonly LooseText[]): Reader {
   const names = namesOfTexts(name, texts);
   const byName = new Map(texts.map((text, index) => [names[index] ?? '', text]));
   const byContent = Map.groupBy(texts, ({ parts }) => contentHash(parts.map(({ text }) => text)));
+  const lettersOf = (parts: readonly { readonly text: string }[]): string =>
+    contentHash(parts.map(({ text }) => withoutBlanks(text)));
+  const byLetters = Map.groupBy(texts, ({ parts }) => lettersOf(parts));
   const find = (source: Pick<AnnotatedSource, 'name' | 'facts'>): LooseText | undefined => {
     // Facts were parsed by the schema of texts
     const hash = hashOfFacts(source.facts as TextFacts);
     const named = byName.get(source.name);
     return named && contentHash(named.parts.map(({ text }) => text)) === hash ? named : byContent.get(hash)?.[0];
   };
+  const findSpaced = ({ texts: own }: Pick<AnnotatedSource, 'texts'>): LooseText | undefined =>
+    own && byLetters.get(lettersOf(own))?.[0];
   return {
     read(source, task) {
       const loose = find(source);
-      return loose ? resolve(loose, source, task) : refuse('format_text_differs', [], { name: source.name });
+      if (loose) return resolve(loose, source, task);
+      const spaced = findSpaced(source);
+      if (!spaced) return refuse('format_text_differs', [], { name: source.name });
+      const fitted = fitLoose(spaced, source.texts?.map(({ text }) => text) ?? []);
+      return fitted.ok ? resolve(fitted.value, source, task) : fitted;
     },
-    speaksOf: (_name, source) => find(source) !== undefined,
+    speaksOf: (_name, source) => (find(source) ?? findSpaced(source)) !== undefined,
     strangers: () => [],
     globalAnswers: 'some',
   };

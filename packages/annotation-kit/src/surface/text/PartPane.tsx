@@ -1,7 +1,7 @@
 import { useText } from '@earmark/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from '../../store-react/index.ts';
-import { hitsOf, typeLabelKey, typeLetter } from './handlers/index.ts';
+import { choose, hitsOf, moveEnds, typeLabelKey, typeLetter } from './handlers/index.ts';
 import { useTextSession, type TextSession } from './session/index.ts';
 import { textSurfaceText } from './text-surface-text.ts';
 import { Pane, PaneTitle, Said, Scroller, Space } from './text-style.ts';
@@ -28,7 +28,15 @@ export function PartPane({ part }: { part: number }) {
       { scroller: elements.scroller, space: elements.space, lines: elements.lines, arcs: elements.arcs },
       extrasOf(session),
     );
-    const stop = listenToPointer(session, view, elements.scroller);
+    const stop = listenToPointer(session, view, elements.scroller, {
+      choose(id) {
+        const { letters } = session.state.getState();
+        if (!letters || letters.purpose === 'type') return false;
+        choose(session, letters, id);
+        return true;
+      },
+      moveEnds: (span, range) => moveEnds(session, span, range),
+    });
     return () => {
       stop();
       view.destroy();

@@ -3,6 +3,7 @@ import { toast, useText } from '@earmark/ui';
 import { useMemo, useRef, useState } from 'react';
 import type { Revisions } from '../../compare/index.ts';
 import { Workbench, type ShellProps } from '../../workbench/index.ts';
+import type { CopyMarks } from './marks/index.ts';
 import { openParts } from './open-parts.ts';
 import type { TextItem, TextPart } from './session/index.ts';
 import { createSpeaker } from './speaker.ts';
@@ -16,12 +17,16 @@ export interface TextWorkbenchProps extends ShellProps {
   parts: readonly TextPart[];
   /** Asks for proposals, which the embedder adds to the item's store; without it none are offered. */
   onPropose?: () => void;
+  /** What other copies of the work have where they differ; must stay the same array while the item is open. */
+  copies?: readonly CopyMarks[];
   /** The item's revisions, of which any two can be compared. */
   revisions?: Revisions<TextDocument>;
 }
 
+const noCopies: readonly CopyMarks[] = [];
+
 /** The workbench over one text. Fills its parent; usable by keyboard, pointer, finger and screen reader. */
-export function TextWorkbench({ parts, onPropose, revisions, ...shell }: TextWorkbenchProps) {
+export function TextWorkbench({ parts, copies = noCopies, onPropose, revisions, ...shell }: TextWorkbenchProps) {
   const { item } = shell;
   const t = useText(textSurfaceText);
   const [speaker] = useState(createSpeaker);
@@ -33,11 +38,13 @@ export function TextWorkbench({ parts, onPropose, revisions, ...shell }: TextWor
       createTextSurface({
         item,
         parts: openParts(parts),
+        // Marks of the document may be the same objects
+        copies: copies.map(({ letter, marks }) => ({ letter, marks: marks.map((mark) => ({ ...mark })) })),
         say: (notice) => toast.info(latest.current.t(notice)),
         announce: speaker.say,
         ...(canPropose && { propose: () => latest.current.onPropose?.() }),
       }),
-    [item, parts, canPropose, speaker],
+    [item, parts, copies, canPropose, speaker],
   );
   const compared = useMemo(() => ({ item, revisions }), [item, revisions]);
   return (

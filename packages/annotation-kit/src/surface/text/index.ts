@@ -1,3 +1,4 @@
+export type { CopyMarks } from './marks/index.ts';
 export { createTextHistory, openTextItem } from './open-text-item.ts';
 export type { OpenTextItemOptions } from './open-text-item.ts';
 export type { TextItem, TextPart, TextStore } from './session/index.ts';

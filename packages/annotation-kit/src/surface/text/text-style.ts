@@ -168,6 +168,21 @@ export const Scroller = styled.div`
     border-top-style: dashed;
   }
 
+  [data-bar][data-copy] {
+    border-top-style: dotted;
+    cursor: inherit;
+    pointer-events: none;
+  }
+
+  [data-letter]::before {
+    margin-inline-end: 3px;
+    padding: 0 3px;
+    border: 1px solid currentcolor;
+    border-radius: 3px;
+    content: attr(data-letter);
+    font-weight: ${token.fontWeight.strong};
+  }
+
   [data-bar][data-failed] b::before {
     color: ${token.tone.danger.text};
     content: '✕ ';
@@ -237,6 +252,30 @@ export const Scroller = styled.div`
     &:focus [data-caret] {
       animation: none;
     }
+  }
+
+  [data-grip] {
+    z-index: ${token.zIndex.raised};
+    width: ${textSizes.grip}px;
+    height: ${textSizes.grip}px;
+    touch-action: none;
+  }
+
+  [data-grip]::before {
+    position: absolute;
+    top: -2px;
+    right: 50%;
+    width: 18px;
+    height: 18px;
+    border-radius: 50% 0 50% 50%;
+    background: ${token.color.accent};
+    content: '';
+  }
+
+  [data-grip='end']::before {
+    right: auto;
+    left: 50%;
+    border-radius: 0 50% 50%;
   }
 
   kbd {

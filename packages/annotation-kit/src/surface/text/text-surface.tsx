@@ -4,7 +4,7 @@ import type { WorkbenchSurface } from '../../workbench/index.ts';
 import type { Notice } from '../../workbench/session/index.ts';
 import { textActions, type TextActionId } from './actions/index.ts';
 import { firstSpanOf, isOneKeyWork, textHandlers } from './handlers/index.ts';
-import { facesOf } from './marks/index.ts';
+import { facesOf, type CopyMarks } from './marks/index.ts';
 import { Decide, MarkHead, MarkTab, MarkTabTitle } from './panel/index.ts';
 import {
   createTextSessionState,
@@ -23,6 +23,7 @@ import { textWords } from './text-words.ts';
 export interface TextSurfaceOptions {
   readonly item: TextItem;
   readonly parts: readonly OpenPart[];
+  readonly copies: readonly CopyMarks[];
   readonly say: (notice: TextNotice, count?: number) => void;
   readonly announce: (announcement: TextAnnouncement) => void;
   /** Asks the embedder for proposals; absent where none are offered. */
@@ -35,6 +36,7 @@ const surfaceActions = { ...textActions, handlers: textHandlers };
 export function createTextSurface({
   item,
   parts,
+  copies,
   say,
   announce,
   propose,
@@ -63,6 +65,7 @@ export function createTextSurface({
         store,
         state,
         parts,
+        copies,
         views: new Map(),
         announce,
         propose,

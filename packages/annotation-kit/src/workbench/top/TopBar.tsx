@@ -39,27 +39,8 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
   const session = useWorkbenchSession();
   const t = useShellText();
   const hint = useActionHint(shellActions);
-  const { mode, canUndo, canRedo, undoName, redoName, isValid } = useStore(
-    session.store,
-    // Named one by one: copying the whole state would compute the faults of the document.
-    ({ document, mode, canUndo, canRedo, undoName, redoName }) => ({
-      mode,
-      canUndo,
-      canRedo,
-      undoName,
-      redoName,
-      isValid: document.isValid,
-    }),
-    (a, b) =>
-      a.mode === b.mode &&
-      a.canUndo === b.canUndo &&
-      a.canRedo === b.canRedo &&
-      a.undoName === b.undoName &&
-      a.redoName === b.redoName &&
-      a.isValid === b.isValid,
-  );
-  const undo = undoName ? t('undoStep', { step: stepName(t, undoName) }) : t('undo');
-  const redo = redoName ? t('redoStep', { step: stepName(t, redoName) }) : t('redo');
+  const mode = useStore(session.store, (state) => state.mode);
+  const isValid = useStore(session.store, ({ document }) => document.isValid);
   return (
     <Bar>
       {headerStart}
@@ -70,26 +51,7 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
       {mayEdit(mode) ? <Faults /> : null}
       <Spring />
       <Judged>{reviewed}</Judged>
-      {mode === 'view' ? null : (
-        <>
-          <IconButton
-            preventFocusOnPress
-            aria-label={undo}
-            tooltip={hint('history.undo', undo)}
-            icon={<Undo2 />}
-            disabledReason={canUndo ? null : t('nothingToUndo')}
-            onPress={session.store.undo}
-          />
-          <IconButton
-            preventFocusOnPress
-            aria-label={redo}
-            tooltip={hint('history.redo', redo)}
-            icon={<Redo2 />}
-            disabledReason={canRedo ? null : t('nothingToRedo')}
-            onPress={session.store.redo}
-          />
-        </>
-      )}
+      {mode === 'view' ? null : <Steps />}
       {mode === 'view' ? null : <HistoryButton />}
       <FullScreenButton />
       <MoreMenu own={more} perform={perform} />
@@ -103,6 +65,39 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
       {actions}
       <SubmitButtons submitName={names?.submit} />
     </Bar>
+  );
+}
+
+/** Undo and redo by name. Apart from the bar, which is not drawn anew with each edit. */
+function Steps() {
+  const { store } = useWorkbenchSession();
+  const t = useShellText();
+  const hint = useActionHint(shellActions);
+  const canUndo = useStore(store, (state) => state.canUndo);
+  const canRedo = useStore(store, (state) => state.canRedo);
+  const undoName = useStore(store, (state) => state.undoName);
+  const redoName = useStore(store, (state) => state.redoName);
+  const undo = undoName ? t('undoStep', { step: stepName(t, undoName) }) : t('undo');
+  const redo = redoName ? t('redoStep', { step: stepName(t, redoName) }) : t('redo');
+  return (
+    <>
+      <IconButton
+        preventFocusOnPress
+        aria-label={undo}
+        tooltip={hint('history.undo', undo)}
+        icon={<Undo2 />}
+        disabledReason={canUndo ? null : t('nothingToUndo')}
+        onPress={store.undo}
+      />
+      <IconButton
+        preventFocusOnPress
+        aria-label={redo}
+        tooltip={hint('history.redo', redo)}
+        icon={<Redo2 />}
+        disabledReason={canRedo ? null : t('nothingToRedo')}
+        onPress={store.redo}
+      />
+    </>
   );
 }
 

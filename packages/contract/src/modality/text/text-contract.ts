@@ -35,10 +35,10 @@ export const textContract = {
     encoding: { type: 'text', name: { en: 'Encoding', zh: '编码' }, isNullable: true, isSortable: true },
   },
   upload: {
-    sources: ['txt', 'csv', 'tsv', 'xlsx', 'json', 'jsonl', 'conll', 'bio', 'iob'],
+    sources: ['txt', 'csv', 'tsv', 'xlsx', 'json', 'jsonl', 'conll', 'bio', 'bioes', 'iob'],
     sourceMaxBytes: limits.text.sourceMaxBytes,
     annotations: {
-      extensions: ['ann', 'json', 'jsonl', 'conll', 'bio', 'iob', 'tsv', 'csv', 'xlsx'],
+      extensions: ['ann', 'json', 'jsonl', 'conll', 'bio', 'bioes', 'iob', 'tsv', 'csv', 'xlsx'],
       names: [],
       companions: ['ann'],
     },

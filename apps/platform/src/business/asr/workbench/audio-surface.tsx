@@ -41,12 +41,12 @@ export const audioSurface: SurfacePart = {
 
 // The screen passes units and documents of the item that this surface opened.
 const spans: UnitSpans = {
-  of: (unit: Unit) => unit as Segment,
-  inWords: (start: number, end: number, document: BaseDocument) => {
-    const { sampleRate } = document as AudioDocument;
-    return `${formatClock(toSeconds(start, sampleRate))} – ${formatClock(toSeconds(end, sampleRate))}`;
-  },
+  ofUnit: (unit: Unit, document: BaseDocument) => timesOf(unit as Segment, document as AudioDocument),
+  ofPlace: ({ span }, [document]) => span && document && timesOf(span, document as AudioDocument),
 };
+
+const timesOf = ({ start, end }: { readonly start: number; readonly end: number }, { sampleRate }: AudioDocument) =>
+  `${formatClock(toSeconds(start, sampleRate))} – ${formatClock(toSeconds(end, sampleRate))}`;
 
 interface ItemWorkbenchProps extends SurfaceProps {
   answer: ItemAnswer;
@@ -54,7 +54,7 @@ interface ItemWorkbenchProps extends SurfaceProps {
   media: AudioWorkbenchProps['media'];
 }
 
-function ItemWorkbench({ answer, revisions, ...props }: ItemWorkbenchProps) {
+function ItemWorkbench({ answer, revisions, copies: _copies, ...props }: ItemWorkbenchProps) {
   const recognition = useRecognition(answer, revisions);
   // The revisions of an item of speech hold documents of audios
   const ofAudio = revisions as AudioWorkbenchProps['revisions'];

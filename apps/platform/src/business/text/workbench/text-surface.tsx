@@ -1,10 +1,17 @@
 import type { Revisions } from '@earmark/annotation-kit';
-import { createTextHistory, TextWorkbench, type TextItem, type TextPart } from '@earmark/annotation-kit/text';
-import { textSaving, type TextDocument, type TextTaskRules } from '@earmark/model';
-import { useEffect } from 'react';
+import {
+  createTextHistory,
+  TextWorkbench,
+  type CopyMarks,
+  type TextItem,
+  type TextPart,
+} from '@earmark/annotation-kit/text';
+import { textSaving, type Mark, type TextDocument, type TextTaskRules } from '@earmark/model';
+import { useEffect, useMemo } from 'react';
 import { client } from '../../../data/index.ts';
 import { language } from '../../../i18n/index.ts';
 import type { ItemAnswer, SurfacePart, SurfaceProps } from '../../surface-part.ts';
+import { quotesOf } from './quotes.ts';
 import { useProposals } from './use-proposals.ts';
 
 /** Surface for texts: the parts as they were decoded, and proposals where the task has them. */
@@ -25,6 +32,7 @@ export const textSurfacePart: SurfacePart = {
     return {
       kind: 'opened',
       item,
+      spans: quotesOf(parts, answer.task.labels),
       // The revisions of a text hold documents of texts
       show: ({ revisions, ...props }) => (
         <Shown {...props} revisions={revisions as Revisions<TextDocument>} answer={answer} item={item} parts={parts} />
@@ -40,16 +48,22 @@ interface ItemWorkbenchProps extends Omit<SurfaceProps, 'revisions'> {
   parts: readonly TextPart[];
 }
 
-function PlainWorkbench({ answer: _answer, ...props }: ItemWorkbenchProps) {
+function PlainWorkbench({ answer: _answer, copies, ...props }: ItemWorkbenchProps) {
   useFocusedText(props.item);
-  return <TextWorkbench {...props} />;
+  return <TextWorkbench {...props} copies={useMarks(copies)} />;
 }
 
-function ProposingWorkbench({ answer, ...props }: ItemWorkbenchProps) {
+function ProposingWorkbench({ answer, copies, ...props }: ItemWorkbenchProps) {
   const propose = useProposals(answer, props.item);
   useFocusedText(props.item);
-  return <TextWorkbench {...props} onPropose={propose} />;
+  return <TextWorkbench {...props} copies={useMarks(copies)} onPropose={propose} />;
 }
+
+const nothing: SurfaceProps['copies'] = [];
+
+/** The units of copies of a text are its marks. */
+const useMarks = (copies = nothing): readonly CopyMarks[] =>
+  useMemo(() => copies.map(({ letter, units }) => ({ letter, marks: units as readonly Mark[] })), [copies]);
 
 /** Label keys are typed in the text: it takes the focus that nothing has when an item opens, as after the one before it. */
 function useFocusedText(item: TextItem): void {

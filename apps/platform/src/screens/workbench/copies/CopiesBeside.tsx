@@ -99,7 +99,13 @@ export function CopiesBeside({ draft, spans, onClose }: CopiesBesideProps) {
           <Keys>
             <Kbd>A</Kbd>–<Kbd>{answer.copies.at(-1)?.letter ?? 'A'}</Kbd> {t('keyTake')} · <Kbd>Shift</Kbd>{' '}
             {t('keyWhole')} · <Kbd>↑</Kbd>
-            <Kbd>↓</Kbd> {t('keyMove')} · <Kbd>Space</Kbd> {t('keyListen')}
+            <Kbd>↓</Kbd> {t('keyMove')}
+            {listen ? (
+              <>
+                {' '}
+                · <Kbd>Space</Kbd> {t('keyListen')}
+              </>
+            ) : null}
           </Keys>
           {shown.length === 0 ? (
             <Faint>{t('noDifference')}</Faint>

@@ -7,12 +7,12 @@ import { texts } from '../../../i18n/index.ts';
 const t = texts('copies');
 
 interface CopyContentProps {
-  units: readonly Pick<Unit, 'id' | 'answers'>[];
+  units: readonly Unit[];
   /** What it is shown against; nothing where it is the first. */
-  against: readonly Pick<Unit, 'id' | 'answers'>[] | undefined;
+  against: readonly Unit[] | undefined;
   labels: readonly Label[];
   /** Where a unit lies, in words; null where that is the same for all copies. */
-  spanOf: ((unit: Pick<Unit, 'id' | 'answers'>) => string) | null;
+  spanOf: ((unit: Unit) => string) | null;
 }
 
 /** What one copy says at a place: its answers, with what the first copy does not say marked. */

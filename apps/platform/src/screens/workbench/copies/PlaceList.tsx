@@ -1,4 +1,4 @@
-import type { Label, Unit } from '@earmark/model';
+import type { BaseDocument, Label, Unit } from '@earmark/model';
 import type { Picks, Place } from '@earmark/model/agreement';
 import { Button, focusRing, IconButton, token } from '@earmark/ui';
 import { Play } from 'lucide-react';
@@ -37,13 +37,14 @@ export function PlaceList({ places, copies, spans, current, onCurrent, picks, on
     if (!list.current?.contains(document.activeElement)) return;
     list.current.querySelector<HTMLElement>('[data-current]')?.focus();
   }, [current]);
-  const [first] = copies;
+  const documents = copies.map(({ document }) => document);
   return (
     <List ref={list}>
       {places.map((place, index) => {
         const picked = picks && (place.id === null ? picks.frame : picks.places[place.id]);
-        const name = nameOf(place, first?.document, spans);
-        const isMoved = spans !== undefined && place.span !== undefined && !hasSameSpans(place, spans);
+        const name = place.id === null ? t('whole') : (spans?.ofPlace(place, documents) ?? t('place'));
+        const spanOf = place.id === null ? undefined : spans?.ofUnit;
+        const isMoved = spanOf !== undefined && !areSame(place.units, documents, spanOf);
         return (
           <Card
             key={place.id ?? ''}
@@ -60,7 +61,7 @@ export function PlaceList({ places, copies, spans, current, onCurrent, picks, on
                 <IconButton size="s" icon={<Play />} aria-label={t('listen')} onPress={() => onListen(place)} />
               ) : null}
             </Head>
-            {copies.map(({ letter, is_taken: isTaken }, copy) => (
+            {copies.map(({ letter, is_taken: isTaken, document: copyOf }, copy) => (
               <Row key={letter} data-chosen={(picked === undefined ? isTaken : picked === copy) || undefined}>
                 {onPick ? (
                   <Button
@@ -80,7 +81,7 @@ export function PlaceList({ places, copies, spans, current, onCurrent, picks, on
                     units={place.units[copy] ?? []}
                     against={copy === 0 ? undefined : place.units[0]}
                     labels={place.labels}
-                    spanOf={isMoved && first ? (unit) => wordsOf(unit, first.document, spans) : null}
+                    spanOf={isMoved ? (unit) => spanOf(unit, copyOf) : null}
                   />
                 </Content>
               </Row>
@@ -92,23 +93,18 @@ export function PlaceList({ places, copies, spans, current, onCurrent, picks, on
   );
 }
 
-type Document = CopiesAnswer['copies'][number]['document'];
-
-function nameOf(place: ListedPlace, document: Document | undefined, spans: UnitSpans | undefined): string {
-  if (place.id === null) return t('whole');
-  return place.span && spans && document ? spans.inWords(place.span.start, place.span.end, document) : t('place');
-}
-
-function wordsOf(unit: Pick<Unit, 'id' | 'answers'>, document: Document, spans: UnitSpans): string {
-  // The list passes the units of its places
-  const { start, end } = spans.of(unit as Unit);
-  return spans.inWords(start, end, document);
-}
-
-function hasSameSpans({ units }: ListedPlace, spans: UnitSpans): boolean {
-  const written = units.map((of) => of.map((unit) => `${spans.of(unit).start} ${spans.of(unit).end}`).join());
-  return new Set(written).size === 1;
-}
+/** Whether the counterparts lie in the same place in all copies. */
+const areSame = (
+  units: ListedPlace['units'],
+  documents: readonly BaseDocument[],
+  spanOf: UnitSpans['ofUnit'],
+): boolean =>
+  new Set(
+    units.map((of, copy) => {
+      const document = documents[copy];
+      return document && of.map((unit) => spanOf(unit, document)).join();
+    }),
+  ).size === 1;
 
 const List = styled.ol`
   display: flex;

@@ -89,15 +89,21 @@ function Tools() {
     />
   );
   return (
-    <>
+    <Group>
       {hasLinks && mayEdit(mode) ? button('mark.link', t('tools.link'), <Spline />) : null}
       {hasLinks ? button('view.arcs', t('tools.arcs'), <Waypoints />, shown[0] === 'true') : null}
       {button('view.invisibles', t('tools.invisibles'), <Pilcrow />, shown[1] === 'true')}
       {button('view.line-numbers', t('tools.numbers'), <Hash />, shown[2] === 'true')}
       {button('text.find', t('tools.find'), <Search />, shown[3] === 'true')}
-    </>
+    </Group>
   );
 }
+
+/** Wraps as one. */
+const Group = styled.span`
+  display: flex;
+  gap: ${token.space[2]};
+`;
 
 const List = styled.ul`
   display: flex;
@@ -130,6 +136,10 @@ const Type = styled.button`
 
   &:focus-visible {
     ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    height: ${token.height.controlL};
   }
 
   kbd {

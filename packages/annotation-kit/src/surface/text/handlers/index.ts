@@ -53,6 +53,6 @@ export { caretOf, moveTo } from './caret.ts';
 export { goToHit, hitsOf } from './finding.ts';
 export { hasSelection, isOneKeyWork, labelKeys, typeLabelKey } from './labels.ts';
 export { choose, firstSpanOf, makeLink, typeLetter } from './linking.ts';
-export { answersOfNew, markEqual, spanOf, markAs } from './marking.ts';
+export { answersOfNew, markAs, markEqual, moveEnds, spanOf } from './marking.ts';
 export { wordsOf } from './words.ts';
 export { decidedBy, decideMany, undecided } from './proposals.ts';

@@ -173,15 +173,33 @@ function moveEnd(session: TextSession, edge: 'start' | 'end', unit: 'character' 
         : index.wordBefore(from);
   const moved = edge === 'start' ? { start: to, end: range.end } : { start: range.start, end: to };
   if (moved.start >= moved.end) return;
-  const ranges = joinRanges(span.ranges.map((other, at) => (at === which ? moved : other)));
-  if (!session.run({ type: 'span.ranges', id: span.id, ranges: [...ranges] })) return;
+  if (!setRanges(session, span, joinRanges(span.ranges.map((other, at) => (at === which ? moved : other))))) return;
   session.state.set({ caret: { part: span.part, at: to, anchor: to } });
   session.views.get(span.part)?.reveal(to);
+}
+
+/** Gives a span other ranges and says what it holds now; returns whether it has them. */
+function setRanges(session: TextSession, span: SpanMark, ranges: readonly PointRange[]): boolean {
+  if (!session.run({ type: 'span.ranges', id: span.id, ranges: [...ranges] })) return false;
   session.announce({
     kind: 'moved',
     label: facesOf(session.store.labels).of(span).title,
     words: wordsOf(session, { part: span.part, ranges }),
   });
+  return true;
+}
+
+/** Moves the outer ends of a span to those of a range, which snaps as a new mark would; gaps stay as far as they are within it. */
+export function moveEnds(session: TextSession, span: SpanMark, range: PointRange): void {
+  const index = session.parts[span.part]?.index;
+  if (!index) return;
+  const { start, end } = session.store.rules.snapsToWords ? index.snapToWords(range) : index.snapToGraphemes(range);
+  const last = span.ranges.length - 1;
+  const moved = span.ranges.map((other, at) => ({
+    start: at === 0 ? start : Math.max(start, other.start),
+    end: at === last ? end : Math.min(end, other.end),
+  }));
+  setRanges(session, span, joinRanges(moved));
 }
 
 /** Adds the selection to the ranges of the focused span. */
@@ -191,14 +209,8 @@ function addRange(session: TextSession): void {
   if (!session.store.rules.mayBeDiscontinuous) return session.say('noRanges');
   const found = isSelecting(session.state.getState().caret) ? rangeToMark(session) : undefined;
   if (!found || found.part !== span.part) return session.say('noSelection');
-  const ranges = joinRanges([...span.ranges, found.range]);
-  if (!session.run({ type: 'span.ranges', id: span.id, ranges: [...ranges] })) return;
+  if (!setRanges(session, span, joinRanges([...span.ranges, found.range]))) return;
   session.state.set({ caret: { part: span.part, at: found.range.end, anchor: found.range.end } });
-  session.announce({
-    kind: 'moved',
-    label: facesOf(session.store.labels).of(span).title,
-    words: wordsOf(session, { part: span.part, ranges }),
-  });
 }
 
 /** Most equal strings that are marked at once. */

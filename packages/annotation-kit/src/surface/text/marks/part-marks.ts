@@ -42,10 +42,12 @@ function placed(all: readonly Mark[], part: number): PartMarks {
   }
   // Sections come before spans in a document; here all are by their places.
   if (hasSections) marks.sort((a, b) => startOf(a) - startOf(b) || endOf(a) - endOf(b));
-  // Filled one by one: `from` goes through an iterator, which takes several times as long for each edit of a long text.
+  // Counted loops: what runs for the first time after an edit, over thousands of marks, is not optimised yet.
   const starts = new Int32Array(marks.length);
   const ends = new Int32Array(marks.length);
-  for (const [position, mark] of marks.entries()) {
+  for (let position = 0; position < marks.length; position += 1) {
+    const mark = marks[position];
+    if (!mark) continue;
     starts[position] = startOf(mark);
     ends[position] = endOf(mark);
   }
@@ -54,7 +56,7 @@ function placed(all: readonly Mark[], part: number): PartMarks {
 }
 
 /** Spans are drawn below the text; sections only while they carry an answer. */
-const hasTag = (mark: PlacedMark | undefined): boolean =>
+export const hasTag = (mark: PlacedMark | undefined): boolean =>
   mark !== undefined && (mark.type === 'span' || Object.keys(mark.answers).length > 0);
 
 export const startOf = (mark: PlacedMark): number => (mark.type === 'span' ? startOfSpan(mark) : mark.start);

@@ -10,6 +10,7 @@ import {
   type WorkbenchSession,
 } from '../../../workbench/session/index.ts';
 import type { TextActionId } from '../actions/index.ts';
+import type { CopyMarks } from '../marks/index.ts';
 import type { Caret } from './caret.ts';
 import type { PartView } from './part-handle.ts';
 
@@ -68,6 +69,8 @@ export interface BulkDecision {
 /** The state of the text surface besides the document, in one store with the state of the shell. */
 export interface TextSessionState extends SessionState {
   readonly caret: Caret | null;
+  /** Whether a finger pressed last: what it can change has handles then. */
+  readonly isTouched: boolean;
   readonly letters: LettersMode | null;
   /** Letters typed so far of a label of two. */
   readonly typed: string;
@@ -115,6 +118,8 @@ export interface TextSession extends WorkbenchSession<TextActionId> {
   readonly store: TextStore;
   readonly state: SessionStateStore<TextSessionState>;
   readonly parts: readonly OpenPart[];
+  /** What copies have where they differ, shown over the marks of the document. */
+  readonly copies: readonly CopyMarks[];
   /** The views of the parts that are mounted. */
   readonly views: Map<number, PartView>;
   readonly run: (commands: TextCommand | readonly TextCommand[], name?: StepName<TextTypes>) => boolean;
@@ -143,6 +148,7 @@ export const createTextSessionState = (goesOn = false): SessionStateStore<TextSe
   createSessionState<TextSessionState>({
     ...initialSessionState,
     caret: null,
+    isTouched: false,
     letters: null,
     typed: '',
     areAllArcsShown: false,

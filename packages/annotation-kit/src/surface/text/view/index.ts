@@ -4,4 +4,5 @@ export type { PartElements } from './part-lines.ts';
 export type { ExtraRanges } from './part-painter.ts';
 export { createPartView } from './part-view.ts';
 export { listenToPointer } from './pointer.ts';
+export type { PressActions } from './pointer.ts';
 export { textSizes } from './text-sizes.ts';

@@ -22,6 +22,8 @@ export interface LineBox {
   readonly stretchesOf: (start: number, end: number) => Stretch[];
   /** Where the caret stands before a code point. */
   readonly caretX: (point: number) => number;
+  /** Where the characters before a code point end, which is elsewhere where the direction changes. */
+  readonly endX: (point: number) => number;
   /** The code point nearest to a position, between characters as people see them. */
   readonly pointAt: (x: number) => number;
 }
@@ -88,17 +90,20 @@ export function createLineBox(
   };
   function caretX(point: number): number {
     const at = clamp(point);
+    if (at >= last) return endX(at);
+    const unit = unitOf(at);
+    const next = Math.min(content.length, Math.max(unit + 1, unitOf(Math.min(last, steps.graphemeAfter(at)))));
+    const [rect] = rects(unit, next);
+    if (!rect) return 0;
+    return hasMixed && isRightAt(unit) ? rect.left + rect.width : rect.left;
+  }
+  function endX(point: number): number {
     if (content === '') return isRight ? element.clientWidth : 0;
-    if (at < last) {
-      const unit = unitOf(at);
-      const next = Math.min(content.length, Math.max(unit + 1, unitOf(Math.min(last, steps.graphemeAfter(at)))));
-      const [rect] = rects(unit, next);
-      if (!rect) return 0;
-      return hasMixed && isRightAt(unit) ? rect.left + rect.width : rect.left;
-    }
-    let unit = content.length - 1;
-    if (unit > 0 && (content.charCodeAt(unit) & 0xfc00) === 0xdc00) unit -= 1;
-    const rect = rects(unit, content.length).at(-1);
+    const end = unitOf(clamp(point));
+    if (end === 0) return caretX(first);
+    const isPair = end > 1 && (content.charCodeAt(end - 1) & 0xfc00) === 0xdc00;
+    const unit = end - (isPair ? 2 : 1);
+    const rect = rects(unit, end).at(-1);
     if (!rect) return 0;
     return hasMixed && isRightAt(unit) ? rect.left : rect.left + rect.width;
   }
@@ -122,6 +127,7 @@ export function createLineBox(
       return rects(unitOf(a), unitOf(b));
     },
     caretX,
+    endX,
     pointAt(x) {
       let best = first;
       let least = Infinity;

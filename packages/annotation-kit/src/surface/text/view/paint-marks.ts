@@ -1,7 +1,7 @@
 import { isUndecided, type PointRange, type SpanMark } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { unstacked } from '../layout/index.ts';
-import { endOf, rangesOf, startOf, type Faces, type PartMarks, type PlacedMark } from '../marks/index.ts';
+import { endOf, rangesOf, startOf, type Faces, type PaintedMarks, type PlacedMark } from '../marks/index.ts';
 import type { LineBox, Stretch } from './line-box.ts';
 
 export interface PaintSizes {
@@ -23,6 +23,8 @@ interface Shown {
   readonly mark: PlacedMark;
   readonly level: number;
   readonly isFocused: boolean;
+  /** Of the copy that has it; absent for marks of the document. */
+  readonly letter: string | undefined;
 }
 
 /** The same, with where it is: measured first, drawn when all lines are measured. */
@@ -43,11 +45,19 @@ export interface DrawnLine {
 }
 
 /** What a line shows of the marks, between two code points. */
-export function shownOn(start: number, end: number, marks: PartMarks, focused: ReadonlySet<string>): readonly Shown[] {
+export function shownOn(
+  start: number,
+  end: number,
+  marks: PaintedMarks,
+  focused: ReadonlySet<string>,
+): readonly Shown[] {
   const shown: Shown[] = [];
   marks.index.each(start, end, (position) => {
     const mark = marks.marks[position];
-    if (mark) shown.push({ mark, level: marks.levels[position] ?? unstacked, isFocused: focused.has(mark.id) });
+    if (!mark) return;
+    const letter = marks.letterOf(mark);
+    const isFocused = letter === undefined && focused.has(mark.id);
+    shown.push({ mark, level: marks.levels[position] ?? unstacked, isFocused, letter });
   });
   return shown;
 }
@@ -63,7 +73,7 @@ export const isDrawn = ({ pieces, isCut }: DrawnLine, shown: readonly Shown[]): 
 
 /** Measures what a line shows; reads the layout of the page, writes nothing. */
 export const measureShown = (box: LineBox, start: number, end: number, shown: readonly Shown[]): readonly Piece[] =>
-  shown.map(({ mark, level, isFocused }) => {
+  shown.map(({ mark, level, isFocused, letter }) => {
     const stretchesOf = (range: PointRange): Stretch[] =>
       box.stretchesOf(Math.max(start, range.start), Math.min(end, range.end));
     const ranges = rangesOf(mark);
@@ -72,6 +82,7 @@ export const measureShown = (box: LineBox, start: number, end: number, shown: re
       mark,
       level,
       isFocused,
+      letter,
       stretches: ranges.filter((range) => range.start < end && range.end > start).flatMap(stretchesOf),
       whole: isParted ? hull(stretchesOf({ start: startOf(mark), end: endOf(mark) })) : undefined,
       isFirst: startOf(mark) >= start,
@@ -105,24 +116,25 @@ export function drawPieces(box: LineBox, pieces: readonly Piece[], painter: Mark
   let elements = 0;
   let isCut = false;
   for (const piece of pieces) {
-    const { mark, level, stretches, whole, isFirst, isFocused } = piece;
+    const { mark, level, stretches, whole, isFirst, isFocused, letter } = piece;
     if (already + elements > mostElements) {
       isCut = true;
       break;
     }
     const face = painter.faces.of(mark);
     const color = token.option[face.color];
-    if (mark.type !== 'section' || isFocused)
+    if (letter === undefined && (mark.type !== 'section' || isFocused))
       for (const stretch of stretches) under.push(dressed(strip('fill', stretch, color), piece, painter));
     if (level === unstacked) continue;
     const top = painter.sizes.lineHeight + level * painter.sizes.levelHeight;
     if (whole) over.push(strip('gap', whole, color, top));
     for (const [index, stretch] of stretches.entries()) {
       const bar = dressed(strip('bar', stretch, color, top), piece, painter);
-      bar.dataset['mark'] = mark.id;
+      if (letter === undefined) bar.dataset['mark'] = mark.id;
+      else bar.dataset['copy'] = letter;
       const isTagged = index === 0 && (isFirst || isFocused);
       if (isTagged && already + elements < mostTagged)
-        tags.push({ level, left: stretch.left, element: tagOf(bar, mark, face.title) });
+        tags.push({ level, left: stretch.left, element: tagOf(bar, piece, face.title) });
       else isCut ||= isTagged;
       over.push(bar);
     }
@@ -160,8 +172,9 @@ function dressed(element: HTMLElement, { mark, isFocused }: Shown, { isFailed }:
   return element;
 }
 
-function tagOf(bar: HTMLElement, mark: PlacedMark, title: string): HTMLElement {
+function tagOf(bar: HTMLElement, { mark, letter }: Shown, title: string): HTMLElement {
   const tag = document.createElement('b');
+  if (letter !== undefined) tag.dataset['letter'] = letter;
   const score = isUndecided(mark) ? scoreOf(mark) : undefined;
   tag.textContent = score === undefined ? title : `${title} ${score}`;
   bar.append(tag);

@@ -123,10 +123,17 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
   /** Sets the height and the scroll bar to what `position` says, and renders. */
   function place(): void {
     const now = sizes();
-    space.style.height = `${elementHeight(now)}px`;
+    // Read before anything is written, so that the page is not laid out for it
+    const { scrollTop } = scroller;
+    stretch(now);
     position = scrolledTo(position.top, now);
-    if (Math.abs(scroller.scrollTop - position.scrollTop) >= 1) scroller.scrollTop = position.scrollTop;
+    if (Math.abs(scrollTop - position.scrollTop) >= 1) scroller.scrollTop = position.scrollTop;
     render(true);
+  }
+
+  function stretch(now: ScrollSizes): void {
+    const next = `${elementHeight(now)}px`;
+    if (space.style.height !== next) space.style.height = next;
   }
 
   function render(repaints: boolean): void {
@@ -134,11 +141,11 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
     if (!layout.isComplete() && tops.topOf(tops.lineCount) < bottom) {
       layout.extendWhile(() => tops.topOf(1) * layout.lineCount() < bottom);
       updateTops();
-      space.style.height = `${elementHeight(sizes())}px`;
+      stretch(sizes());
     }
     const first = tops.lineAt(position.top - overscan);
     const last = tops.lineAt(bottom);
-    lines.style.transform = `translateY(${position.scrollTop - position.top + textSizes.margin}px)`;
+    shift();
     for (const [line, { element }] of boxes)
       if (line < first || line > last) {
         element.remove();
@@ -158,6 +165,27 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
     paint(painted);
   }
 
+  function shift(): void {
+    const next = `translateY(${position.scrollTop - position.top + textSizes.margin}px)`;
+    if (lines.style.transform !== next) lines.style.transform = next;
+  }
+
+  /** Whether all lines that can be seen are there. */
+  function isCovered(): boolean {
+    const bottom = position.top + viewHeight();
+    if (!layout.isComplete() && tops.topOf(tops.lineCount) < bottom) return false;
+    const last = tops.lineAt(bottom);
+    for (let line = tops.lineAt(position.top - textSizes.margin); line <= last; line += 1)
+      if (!boxes.has(line)) return false;
+    return true;
+  }
+
+  /** Lines that are about to come into view are made between frames: a frame of scrolling only moves what is there. */
+  const ahead = createPartSlices(() => {
+    render(false);
+    return false;
+  });
+
   /** Lines stand in reading order for screen readers, too. */
   function insertInOrder(box: LineBox, last: number): void {
     let next = box.line + 1;
@@ -171,7 +199,9 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
     () => {
       if (scroller.scrollTop === position.scrollTop) return;
       position = afterScroll(position, scroller.scrollTop, sizes());
-      render(false);
+      if (!isCovered()) return render(false);
+      shift();
+      ahead.start();
     },
     { signal: scope.signal, passive: true },
   );
@@ -218,6 +248,7 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
       scope.abort();
       observer.disconnect();
       slices.stop();
+      ahead.stop();
       for (const { element } of boxes.values()) element.remove();
     },
   };

@@ -1,10 +1,11 @@
 import { isFailed, isSpan, type LinkMark, type PointRange } from '@earmark/model';
-import { facesOf, linksByEnd, marksById, marksOfPart, startOf, type PlacedMark } from '../marks/index.ts';
+import { facesOf, linksByEnd, marksById, marksOfPart, startOf, withCopies, type PlacedMark } from '../marks/index.ts';
 import { selectedRange, type TextSession } from '../session/index.ts';
 import { lettersFor } from './letters.ts';
 import type { LineBox } from './line-box.ts';
 import { drawArcs, type Place } from './paint-arcs.ts';
 import { drawPieces, isDrawn, measureShown, shownOn, type Anchor, type DrawnLine } from './paint-marks.ts';
+import { createPartGrips } from './part-grips.ts';
 import type { PartElements, PartLines } from './part-lines.ts';
 import { textSizes } from './text-sizes.ts';
 
@@ -24,12 +25,15 @@ export interface PartPainter {
 
 /** Draws marks, caret, selection, hits, letters and arcs on the lines of a part. */
 export function createPartPainter(
-  { store, state }: TextSession,
+  session: TextSession,
   part: number,
   lines: PartLines,
-  { arcs }: PartElements,
+  elements: PartElements,
   extraRanges: ExtraRanges,
 ): PartPainter {
+  const { store, state } = session;
+  const { arcs } = elements;
+  const paintGrips = createPartGrips(session, part, lines, elements);
   const faces = facesOf(store.labels);
   const painter = { faces, sizes: textSizes, isFailed: ({ status }: PlacedMark) => isFailed(status) };
   const drawn = new WeakMap<LineBox, DrawnLine>();
@@ -42,7 +46,7 @@ export function createPartPainter(
 
   function paint(painted: readonly LineBox[]): void {
     const { document, selection } = store.getState();
-    const marks = marksOfPart(document, part);
+    const marks = withCopies(marksOfPart(document, part), session.copies, part);
     const focused = new Set(selection);
     // Everything is measured before anything is written, so that the page is laid out once.
     const measured = painted.flatMap((box) => {
@@ -53,12 +57,12 @@ export function createPartPainter(
     });
     const more = extrasOf(painted);
     for (const { box } of measured) drawn.delete(box);
-    let elements = 0;
-    for (const box of lines.boxes.values()) elements += drawn.get(box)?.elements ?? 0;
+    let already = 0;
+    for (const box of lines.boxes.values()) already += drawn.get(box)?.elements ?? 0;
     for (const { box, pieces } of measured) {
-      const line = drawPieces(box, pieces, painter, elements);
+      const line = drawPieces(box, pieces, painter, already);
       drawn.set(box, line);
-      elements += line.elements;
+      already += line.elements;
     }
     for (const [at, box] of painted.entries()) {
       for (const element of extras.get(box) ?? []) element.remove();
@@ -68,6 +72,7 @@ export function createPartPainter(
     }
     paintLetters();
     paintArcs(focused);
+    paintGrips();
   }
 
   /** Caret, selection and hits of lines. */

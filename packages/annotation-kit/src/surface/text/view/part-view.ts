@@ -1,4 +1,4 @@
-import { marksOfPart } from '../marks/index.ts';
+import { marksOfPart, withCopies } from '../marks/index.ts';
 import type { PartView, TextSession } from '../session/index.ts';
 import { createLineMoves } from './line-moves.ts';
 import { createPartLines, type PartElements } from './part-lines.ts';
@@ -20,7 +20,7 @@ export function createPartView(
   const lines = createPartLines({
     elements,
     index: open.index,
-    marks: () => marks,
+    marks: () => withCopies(marks, session.copies, part),
     signs: state.getState,
     paint: (painted) => painter.paint(painted),
   });
@@ -45,6 +45,7 @@ export function createPartView(
       const isOurs = next.caret?.part === part || before.caret?.part === part;
       if (
         (isOurs && next.caret !== before.caret) ||
+        next.isTouched !== before.isTouched ||
         next.letters !== before.letters ||
         next.typed !== before.typed ||
         next.find !== before.find ||

@@ -1,5 +1,23 @@
+import type { PointRange, SpanMark } from '@earmark/model';
 import { marksAt, marksOfPart } from '../marks/index.ts';
 import type { Caret, PartView, TextSession } from '../session/index.ts';
+import { grippedIn } from './part-grips.ts';
+import { textSizes } from './text-sizes.ts';
+
+/** What the surface does at a press besides moving caret and selection. */
+export interface PressActions {
+  /** A mark was pressed; returns whether that chose it for what letters are shown for. */
+  readonly choose: (id: string) => boolean;
+  /** The ends of a span were moved to those of a range. */
+  readonly moveEnds: (span: SpanMark, range: PointRange) => void;
+}
+
+/** A handle that is held: what it belongs to, and how far the finger is from the end that it moves, in CSS pixels. */
+interface Grip {
+  readonly span: SpanMark | undefined;
+  readonly x: number;
+  readonly y: number;
+}
 
 const longPressMs = 450;
 /** How far a finger may slip, in CSS pixels, and still press long. */
@@ -8,9 +26,15 @@ const scrollPerFrame = 14;
 
 /**
  * Selecting with mouse, pen and finger. A click puts the caret and focuses the innermost mark there; dragging selects, a second
- * click a word, a third a line of the file. A finger scrolls; a long press selects a word, and dragging on extends it.
+ * click a word, a third a line of the file. A finger scrolls; a long press selects a word, and dragging on extends it. What a
+ * finger selected or focused has handles at its ends.
  */
-export function listenToPointer(session: TextSession, view: PartView, scroller: HTMLElement): () => void {
+export function listenToPointer(
+  session: TextSession,
+  view: PartView,
+  scroller: HTMLElement,
+  { choose, moveEnds }: PressActions,
+): () => void {
   const scope = new AbortController();
   const { state, store } = session;
   const { part } = view;
@@ -21,6 +45,7 @@ export function listenToPointer(session: TextSession, view: PartView, scroller: 
   let pressed: { x: number; y: number } | undefined;
   let scrolling: number | undefined;
   let last = { x: 0, y: 0 };
+  let grip: Grip | undefined;
   const caretTo = (at: number, anchor: number): void => state.set({ caret: { part, at, anchor } satisfies Caret });
   const selectWord = (point: number): void => {
     const word = index?.wordAt(point);
@@ -34,6 +59,7 @@ export function listenToPointer(session: TextSession, view: PartView, scroller: 
     const bar = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-mark]')?.dataset['mark'];
     const [mark] = marksAt(marksOfPart(store.getState().document, part), view.pointAt(x, y));
     const id = bar ?? mark?.id;
+    if (id !== undefined && choose(id)) return;
     const { selection } = store.getState();
     if (id === undefined) store.select([]);
     else if (isAdding)
@@ -42,6 +68,7 @@ export function listenToPointer(session: TextSession, view: PartView, scroller: 
   };
   const stop = (): void => {
     dragging = undefined;
+    grip = undefined;
     clearTimeout(pressing);
     pressing = undefined;
     if (scrolling !== undefined) cancelAnimationFrame(scrolling);
@@ -49,7 +76,33 @@ export function listenToPointer(session: TextSession, view: PartView, scroller: 
   };
   const extend = (): void => {
     const { caret } = state.getState();
-    if (dragging !== undefined && caret) caretTo(view.pointAt(last.x, last.y), caret.anchor);
+    if (dragging === undefined || !caret) return;
+    const point = view.pointAt(last.x - (grip?.x ?? 0), last.y - (grip?.y ?? 0));
+    // What has handles keeps a character at least, or they would be gone under the finger.
+    if (!grip || point !== caret.anchor) caretTo(point, caret.anchor);
+  };
+  /** Takes hold of a handle; a span is selected while its ends are moved. */
+  const takeGrip = (handle: HTMLElement, pointerId: number): void => {
+    const gripped = grippedIn(session, part);
+    if (!gripped) return;
+    const { left, top } = handle.getBoundingClientRect();
+    grip = {
+      span: gripped.span,
+      x: last.x - (left + textSizes.grip / 2),
+      y: last.y - (top - textSizes.lineHeight / 2),
+    };
+    const { start, end } = gripped.range;
+    if (handle.dataset['grip'] === 'start') caretTo(start, end);
+    else caretTo(end, start);
+    dragging = pointerId;
+    scroller.setPointerCapture(pointerId);
+  };
+  /** Lets go of a handle: the span has the ends that were selected. */
+  const dropGrip = ({ span }: Grip): void => {
+    const { caret } = state.getState();
+    if (!span || !caret) return;
+    caretTo(caret.at, caret.at);
+    moveEnds(span, { start: Math.min(caret.at, caret.anchor), end: Math.max(caret.at, caret.anchor) });
   };
   /** While a drag is held beyond an edge, the text scrolls. */
   const scrollOn = (): void => {
@@ -66,7 +119,11 @@ export function listenToPointer(session: TextSession, view: PartView, scroller: 
     (event) => {
       if (event.button !== 0 || event.clientX > scroller.getBoundingClientRect().left + scroller.clientWidth) return;
       last = { x: event.clientX, y: event.clientY };
-      if (event.pointerType === 'touch') {
+      const isTouched = event.pointerType === 'touch';
+      const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null;
+      if (handle) return takeGrip(handle, event.pointerId);
+      if (isTouched !== state.getState().isTouched) state.set({ isTouched });
+      if (isTouched) {
         pressed = last;
         pressing = setTimeout(() => {
           pressing = undefined;
@@ -109,7 +166,9 @@ export function listenToPointer(session: TextSession, view: PartView, scroller: 
       const isTap = event.pointerType === 'touch' && pressing !== undefined;
       const { caret } = state.getState();
       const isClick = dragging === event.pointerId && caret?.at === caret?.anchor;
+      const held = dragging === event.pointerId ? grip : undefined;
       stop();
+      if (held) return dropGrip(held);
       if (isTap) {
         const point = view.pointAt(event.clientX, event.clientY);
         caretTo(point, point);

@@ -4,6 +4,7 @@ export type { TextFormatId } from './formats.ts';
 export { holds } from './holds.ts';
 export { jsonRowsOf } from './json/rows.ts';
 export type { JsonRow } from './json/rows.ts';
+export { fitLoose, withoutBlanks } from './loose/fit.ts';
 export { labelsOf } from './loose/labels-of.ts';
 export type { LooseAnswers, LooseLink, LooseSpan, LooseText } from './loose/loose.ts';
 export { checkTexts } from './loose/make.ts';

@@ -1,0 +1,47 @@
+import { isLink, type Mark } from '@earmark/model';
+import { createIntervalIndex, stackRanges } from '../layout/index.ts';
+import { endOf, hasTag, startOf, type PartMarks, type PlacedMark } from './part-marks.ts';
+
+/** What a copy of the work has where the copies differ, shown over the marks of the document. */
+export interface CopyMarks {
+  /** By which the copy is called. */
+  readonly letter: string;
+  readonly marks: readonly Mark[];
+}
+
+/** The marks of a part as they are painted: those of copies lie among them, and belong to nobody here. */
+export interface PaintedMarks extends PartMarks {
+  /** The letter of the copy that a mark is of; absent for marks of the document. */
+  readonly letterOf: (mark: PlacedMark) => string | undefined;
+}
+
+const nobody = (): undefined => undefined;
+const cache = new WeakMap<PartMarks, PaintedMarks>();
+
+/** The marks of a part with those of copies over them; computed once, since neither changes. */
+export function withCopies(own: PartMarks, copies: readonly CopyMarks[], part: number): PaintedMarks {
+  const known = cache.get(own);
+  if (known) return known;
+  const made = overlaid(own, copies, part);
+  cache.set(own, made);
+  return made;
+}
+
+function overlaid(own: PartMarks, copies: readonly CopyMarks[], part: number): PaintedMarks {
+  const letters = new Map<PlacedMark, string>();
+  for (const { letter, marks } of copies)
+    for (const mark of marks) if (!isLink(mark) && mark.part === part) letters.set(mark, letter);
+  if (letters.size === 0) return { ...own, letterOf: nobody };
+  const marks = [...own.marks, ...letters.keys()].sort((a, b) => startOf(a) - startOf(b) || endOf(a) - endOf(b));
+  const starts = Int32Array.from(marks, startOf);
+  const ends = Int32Array.from(marks, endOf);
+  const levels = stackRanges(starts, ends, (position) => hasTag(marks[position]));
+  return {
+    marks,
+    starts,
+    ends,
+    levels,
+    index: createIntervalIndex(starts, ends),
+    letterOf: (mark) => letters.get(mark),
+  };
+}

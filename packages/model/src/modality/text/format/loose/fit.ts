@@ -1,0 +1,65 @@
+import { refuse, succeed, type Result } from '../../../../fault/index.ts';
+import { joinRanges, type PointRange } from '../../document/index.ts';
+import type { LooseText } from './loose.ts';
+
+const blank = /\s/u;
+const blanks = /\s+/gu;
+
+/** A text without white space, by which a file that spaces it in another way is known to be about it. */
+export const withoutBlanks = (text: string): string => text.replace(blanks, '');
+
+/**
+ * Moves the spans of a loose text to where their words are in texts that differ from its own in white space alone: files of tokens
+ * hold no blanks, and other programs fold line ends. Told in `notices`. A span of white space alone has no place there and refuses
+ * the text.
+ */
+export function fitLoose({ kept: _kept, ...loose }: LooseText, texts: readonly string[]): Result<LooseText> {
+  // What a format keeps besides has places of its own, and the platform's own file says more than its spans
+  if (loose.earmark) return refuse('format_text_differs', ['line', loose.line]);
+  const own = loose.parts.map(({ text }) => placesIn(text));
+  const other = texts.map(placesIn);
+  const spans: LooseText['spans'][number][] = [];
+  for (const span of loose.spans) {
+    const [from, to] = [own[span.part], other[span.part]];
+    const ranges = from && to ? span.ranges.flatMap((range) => moved(range, from, to) ?? []) : [];
+    if (ranges.length < span.ranges.length)
+      return refuse('format_text_differs', span.line === undefined ? ['line', loose.line] : ['line', span.line]);
+    spans.push({ ...span, ranges: joinRanges(ranges) });
+  }
+  const notice = refuse('format_read_blanks', ['line', loose.line], { count: spans.length }).fault;
+  return succeed({
+    ...loose,
+    parts: loose.parts.map((part, at) => ({ ...part, text: texts[at] ?? part.text })),
+    spans,
+    notices: [...loose.notices, notice],
+  });
+}
+
+/** The code points that are no white space, ascending. */
+function placesIn(text: string): number[] {
+  const places: number[] = [];
+  let point = 0;
+  for (const character of text) {
+    if (!blank.test(character)) places.push(point);
+    point += 1;
+  }
+  return places;
+}
+
+function moved({ start, end }: PointRange, from: readonly number[], to: readonly number[]): PointRange | undefined {
+  const first = to[countBelow(from, start)];
+  const last = to[countBelow(from, end) - 1];
+  return first === undefined || last === undefined || last < first ? undefined : { start: first, end: last + 1 };
+}
+
+/** How many of ascending numbers are below `value`. */
+function countBelow(ascending: readonly number[], value: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ascending[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
