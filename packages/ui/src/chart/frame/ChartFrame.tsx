@@ -42,8 +42,10 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <Figure aria-labelledby={titleId} aria-busy={isLoading || undefined}>
       <Head>
-        {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
-        {isLoading || (hasValues && !isTable) ? legend : null}
+        <Words>
+          {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+          {isLoading || (hasValues && !isTable) ? legend : null}
+        </Words>
         <Actions>
           {actions}
           <IconButton
@@ -84,8 +86,18 @@ const Figure = styled.figure`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
+  gap: 4px 16px;
+  min-height: 28px;
+`;
+
+/** A legend of several lines leaves the actions where they are. */
+const Words = styled.div`
+  display: flex;
+  flex: 1 1 180px;
+  flex-wrap: wrap;
   align-items: center;
   gap: 4px 16px;
+  min-width: 0;
   min-height: 28px;
 `;
 
@@ -98,7 +110,9 @@ const Title = styled.h3`
 const Actions = styled.div`
   display: flex;
   align-items: center;
+  align-self: flex-start;
   gap: 8px;
+  min-height: 28px;
   margin-inline-start: auto;
 `;
 
