@@ -8,7 +8,7 @@ import { useDevices } from '../../shortcuts/index.ts';
 import type { WorkbenchSurface } from '../../workbench/index.ts';
 import { lazyDialogs } from './dialogs/index.ts';
 import { Compare, CompareTheirs, Dialogs } from './AudioDialogs.tsx';
-import { audioHandlers, clipping, goOnInPanel, splitting } from './handlers/index.ts';
+import { audioHandlers, clipping, goOnInPanel, speaking, splitting } from './handlers/index.ts';
 import { heardNote, heardShare } from './heard/index.ts';
 import { silenceFinder } from './lazy-finder.ts';
 import { AudioMain } from './AudioMain.tsx';
@@ -91,6 +91,6 @@ export function createAudioSurface(
       Suggestions,
       Head,
     },
-    preloads: [heardNote, clipping, splitting, silenceFinder, spectrogram, ...lazyDialogs],
+    preloads: [heardNote, clipping, splitting, speaking, silenceFinder, spectrogram, ...lazyDialogs],
   };
 }

@@ -1,11 +1,16 @@
+import { lazyPart } from '@earmark/ui';
 import { useId, type ReactNode } from 'react';
 import { useStore } from '../../store-react/index.ts';
 import { useShellText } from '../../text/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
 import { initialLayout } from './layout-settings.ts';
 import { AboveArea, Below, MainArea, Work } from './panes-style.ts';
-import { PaneSplitter } from './PaneSplitter.tsx';
 import { usePhoneWidth } from './use-phone-width.ts';
+
+/** Nobody resizes a pane in the first moment. It takes no room, but its place in the grid. */
+const { Part: PaneSplitter } = lazyPart(() => import('./PaneSplitter.tsx').then(({ PaneSplitter: Part }) => Part), {
+  Fallback: () => <span />,
+});
 
 export interface PanesProps {
   /** What stands above the list, or beside it. */

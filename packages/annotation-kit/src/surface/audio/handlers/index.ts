@@ -28,5 +28,5 @@ export const audioHandlers: Handlers<AudioActionId, AudioSession> = {
 export { clipping } from './clipboard.ts';
 export { insertPhrase } from './phrases.ts';
 export { splitting } from './splitting.ts';
-export { assigning } from './speakers.ts';
+export { speaking } from './speakers.ts';
 export { goOnAfterDrawing, goOnByKey, goOnInPanel } from './transcribing.ts';

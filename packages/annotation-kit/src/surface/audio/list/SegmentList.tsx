@@ -1,5 +1,5 @@
 import { differingUnits, unitIndex, type Fault, type Segment } from '@earmark/model';
-import { EmptyState, useText, type Translate } from '@earmark/ui';
+import { EmptyState, lazyPart, useText, type Translate } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { AudioLines } from 'lucide-react';
 import { memo, useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
@@ -13,7 +13,6 @@ import { shownFaults } from '../../../workbench/unit/index.ts';
 import { useAudioSession } from '../session/index.ts';
 import { Frame, Head, HeadCell, RowPosition, Scroller, Space, Vacant } from './list-style.ts';
 import { columnStyle, shownColumns } from './list-columns.ts';
-import { SpeakerFilter } from './SpeakerFilter.tsx';
 import { SegmentRow, type SegmentRowProps } from './SegmentRow.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 
@@ -21,6 +20,11 @@ export interface SegmentListHandle {
   /** Mounts the row of a segment and scrolls to it. */
   readonly scrollTo: (segmentId: string) => void;
 }
+
+/** The heading by which the list is limited to one speaker. */
+const speakerFilter = lazyPart(() => import('./SpeakerFilter.tsx').then(({ SpeakerFilter }) => SpeakerFilter), {
+  Fallback: () => <HeadCell>{useText(kitText)('list.speaker')}</HeadCell>,
+});
 
 /** All segments as a virtualised table whose first text is edited in place; only visible rows are rendered. */
 export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
@@ -70,7 +74,7 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
       <Head role="presentation">
         {[...columns].map((column) =>
           column === 'speaker' && document.segments.length > 0 ? (
-            <SpeakerFilter key={column} />
+            <speakerFilter.Part key={column} />
           ) : (
             <HeadCell key={column} data-column={column} aria-hidden="true">
               {column === 'comments' ? null : column === 'text' && textLabel ? textLabel.title : t(`list.${column}`)}

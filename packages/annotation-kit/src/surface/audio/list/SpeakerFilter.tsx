@@ -8,8 +8,19 @@ import { formatKeys, isApplePlatform } from '../../../core/index.ts';
 import { useKeysOf } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { kitText } from '../../../text/index.ts';
-import { assigning } from '../handlers/index.ts';
 import { useAudioSession } from '../session/index.ts';
+
+const assigning = [
+  'speaker.assign-1',
+  'speaker.assign-2',
+  'speaker.assign-3',
+  'speaker.assign-4',
+  'speaker.assign-5',
+  'speaker.assign-6',
+  'speaker.assign-7',
+  'speaker.assign-8',
+  'speaker.assign-9',
+] as const;
 
 /** The heading of the speakers' column: limits the list to the segments of one. */
 export function SpeakerFilter() {
@@ -22,7 +33,7 @@ export function SpeakerFilter() {
   const chosen = speakers.find(({ id }) => id === only);
   const title = t('list.speaker');
   const keyOf = (index: number): string | undefined => {
-    const id = assigning(index + 1);
+    const id = assigning[index];
     const [keys] = id ? keysOf(id) : [];
     return keys === undefined ? undefined : formatKeys(keys, isApplePlatform());
   };

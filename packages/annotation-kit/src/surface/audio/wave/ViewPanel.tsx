@@ -6,6 +6,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { kitText } from '../../../text/index.ts';
 import { rowDensities, textPlaces, textSizes } from '../../../workbench/layout/index.ts';
 import { optionalColumns } from '../list/index.ts';
+import { viewText } from './view-text.ts';
 import { useAudioSession } from '../session/index.ts';
 import { audioSurfaceText } from '../audio-surface-text.ts';
 
@@ -19,6 +20,7 @@ export function ViewPanel({ channels, hasSpectrogram }: ViewPanelProps) {
   const session = useAudioSession();
   const t = useText(audioSurfaceText);
   const hint = useActionHint(audioActions);
+  const own = useText(viewText);
   const kitT = useText(kitText);
   const layout = useStore(session.layout, (state) => state);
   const { change } = session.layout;
@@ -36,34 +38,34 @@ export function ViewPanel({ channels, hasSpectrogram }: ViewPanelProps) {
         </Switch>
       ) : null}
       <Switch isSelected={layout.isGainAutomatic} onChange={(isOn) => change({ isGainAutomatic: isOn })}>
-        {t('automaticGain')}
+        {own('automaticGain')}
       </Switch>
       <Choice
-        label={t('listPlace')}
+        label={own('listPlace')}
         value={layout.isBeside ? 'beside' : 'below'}
-        options={(['below', 'beside'] as const).map((value) => ({ value, label: t(`listPlaces.${value}`) }))}
+        options={(['below', 'beside'] as const).map((value) => ({ value, label: own(`listPlaces.${value}`) }))}
         onChange={(place) => change({ isBeside: place === 'beside' })}
       />
       <Choice
-        label={t('textPlace')}
+        label={own('textPlace')}
         value={layout.textPlace}
-        options={textPlaces.map((value) => ({ value, label: t(`textPlaces.${value}`) }))}
+        options={textPlaces.map((value) => ({ value, label: own(`textPlaces.${value}`) }))}
         onChange={(textPlace) => change({ textPlace })}
       />
       <Choice
-        label={t('textSize')}
+        label={own('textSize')}
         value={layout.textSize}
-        options={textSizes.map((value) => ({ value, label: t(`textSizes.${value}`) }))}
+        options={textSizes.map((value) => ({ value, label: own(`textSizes.${value}`) }))}
         onChange={(textSize) => change({ textSize })}
       />
       <Choice
-        label={t('density')}
+        label={own('density')}
         value={layout.density}
-        options={rowDensities.map((value) => ({ value, label: t(`densities.${value}`) }))}
+        options={rowDensities.map((value) => ({ value, label: own(`densities.${value}`) }))}
         onChange={(density) => change({ density })}
       />
-      <Columns role="group" aria-label={t('columns')}>
-        <Name aria-hidden="true">{t('columns')}</Name>
+      <Columns role="group" aria-label={own('columns')}>
+        <Name aria-hidden="true">{own('columns')}</Name>
         {optionalColumns.map((column) => (
           <Checkbox
             key={column}
