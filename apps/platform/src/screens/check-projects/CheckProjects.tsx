@@ -3,7 +3,15 @@ import { EmptyState, Link, StatusTag } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { listColumns, ListScreen, NameLink, useListCall, useListQuery, type ShownColumn } from '../../list/index.ts';
+import {
+  Faint,
+  listColumns,
+  ListScreen,
+  NameLink,
+  useListCall,
+  useListQuery,
+  type ShownColumn,
+} from '../../list/index.ts';
 import { Page, useRouteContext, type RouteContext } from '../../page/index.ts';
 
 const t = texts('quality');
@@ -69,7 +77,7 @@ const inWords = ({ name, count }: CheckProject['errors'][number]): string => `${
 
 /** The error types found most often; all of them in the tooltip. */
 function Errors({ project: { errors } }: { project: CheckProject }) {
-  if (errors.length === 0) return <>–</>;
+  if (errors.length === 0) return <Faint>{t('common:unknown')}</Faint>;
   const all = errors.map(inWords).join(t('task:listSeparator'));
   return <span title={all}>{all}</span>;
 }

@@ -55,14 +55,14 @@ export function projectColumns(
       region: { width: 88, words: (region) => t(regionKeys[region]) },
       language: { width: 132, words: languageName, offered: languageTags },
       ends_on: {
-        width: 200,
-        minWidth: 184,
+        width: 140,
+        minWidth: 128,
         cell: (project) => <Dates project={project} />,
         csv: ({ starts_on, ends_on }) => `${starts_on} – ${ends_on}`,
       },
       progress: {
-        width: 116,
-        minWidth: 88,
+        width: 132,
+        minWidth: 112,
         cell: (project) => <Progress project={project} />,
         csv: (project) => formatPercent(shareDone(project)),
       },
@@ -87,12 +87,16 @@ export function projectColumns(
   ];
 }
 
+/** One below the other, so that the day on which it ends is in sight in a narrow window. */
 function Dates({ project }: { project: Project }) {
   const { starts_on, ends_on, state } = project;
   return (
-    <>
-      {starts_on} – <DueDay day={ends_on} overdue={t('overdue')} isDue={state === 'open' && shareDone(project) < 1} />
-    </>
+    <Figures>
+      <small>{starts_on} –</small>
+      <span>
+        <DueDay day={ends_on} overdue={t('overdue')} isDue={state === 'open' && shareDone(project) < 1} />
+      </span>
+    </Figures>
   );
 }
 
