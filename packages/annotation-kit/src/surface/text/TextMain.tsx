@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '../../store-react/index.ts';
 import { EqualBar, FindBar, LetterBar, ProposalBar, ToolBar } from './bars/index.ts';
 import { PartPane } from './PartPane.tsx';
+import { rehearse } from './rehearse.ts';
 import { useTextSession } from './session/index.ts';
 import { Frame, Panes, Said } from './text-style.ts';
 import { textSurfaceText } from './text-surface-text.ts';
@@ -18,6 +19,7 @@ export function TextMain() {
   const hasEquals = useStore(session.state, ({ equals }) => equals !== null);
   const hasLetters = useStore(session.state, ({ letters }) => letters !== null);
   useEffect(() => speaker.connect(said.current, t), [speaker, t]);
+  useEffect(() => rehearse(session.store), [session.store]);
   return (
     <Frame>
       <ToolBar />

@@ -1,0 +1,37 @@
+import { marksOfPart } from './marks/index.ts';
+import type { TextStore } from './session/index.ts';
+
+/** In milliseconds; a page that is never idle rehearses then. */
+const longestWait = 2000;
+
+/**
+ * Makes an edit of a text once and throws it away, while nothing else is to be done: a browser compiles code when it is first run,
+ * and the first edit of thousands of marks would take longer than a frame. Returns what calls it off.
+ */
+export function rehearse(store: TextStore): () => void {
+  const { modality } = store;
+  const work = (): void => {
+    const { document } = store.getState();
+    const end = Math.max(0, ...document.parts.map(({ length }) => length));
+    const part = document.parts.findIndex(({ length }) => length === end);
+    if (end === 0 || store.rules.work !== 'entities') return;
+    const ranges = [{ start: end - 1, end }];
+    const span = {
+      type: 'span' as const,
+      id: 'rehearsal',
+      part,
+      ranges,
+      answers: {},
+      comments: [],
+      status: 'completed' as const,
+    };
+    const made = modality.apply(document, [{ type: 'span.add', spans: [span] }]);
+    if (!made.ok) return;
+    modality.checkEdit(made.value, document);
+    modality.patchBetween(document, made.value);
+    marksOfPart(made.value, part);
+  };
+  if (!('requestIdleCallback' in globalThis)) return () => undefined;
+  const handle = requestIdleCallback(work, { timeout: longestWait });
+  return () => cancelIdleCallback(handle);
+}
