@@ -13,6 +13,7 @@ export {
   exportFormatsOf,
   factColumns,
   generalItemWords,
+  isHeard,
   itemMeanings,
   labelNeedOf,
   modalityKinds,

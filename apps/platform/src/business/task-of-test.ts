@@ -12,6 +12,8 @@ export const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   state,
   copies: 1,
   agreement_threshold: 80,
+  inspection_heard: 0,
+  acceptance_heard: 0,
   status: taskStatusOf(state),
   instructions: '',
   team: null,

@@ -45,6 +45,8 @@ interface OpenedRow extends ItemRow {
   phrases: string[];
   error_types: { id: number; name: string }[];
   is_error_type_required: boolean;
+  inspection_heard: number;
+  acceptance_heard: number;
   /** As stored; fields added later may be missing. */
   rules: unknown;
   judged_revision: number | null;
@@ -67,7 +69,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const row = await maybeOne<OpenedRow>(
     db,
     sql`
-      select ${select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, ${guidanceChanged(sql`t.id`, caller.userId)} as guidance_changed, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.rules, f.objects, a.judged_revision, t.expired_at
+      select ${select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, ${guidanceChanged(sql`t.id`, caller.userId)} as guidance_changed, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.inspection_heard, t.acceptance_heard, t.rules, f.objects, a.judged_revision, t.expired_at
       from ${check ? seenTables(caller.userId) : itemTables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
@@ -99,6 +101,8 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
       phrases: row.phrases,
       error_types: row.error_types,
       is_error_type_required: row.is_error_type_required,
+      inspection_heard: row.inspection_heard,
+      acceptance_heard: row.acceptance_heard,
       rules,
     },
     revision: row.revision,

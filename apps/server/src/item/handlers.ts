@@ -8,6 +8,7 @@ import { leaseItem } from './lease.ts';
 import { countItems, listItemIds, listItems } from './list.ts';
 import { getItemMedia, getItemText } from './media.ts';
 import { nextItem } from './next.ts';
+import { getPace } from './pace.ts';
 import { getItemRecord } from './record.ts';
 import { releaseItem, releaseItems } from './release.ts';
 import { acceptItem, inspectItem } from './review.ts';
@@ -24,6 +25,7 @@ export const itemHandlers: HandlersOf<
   | 'getItemText'
   | 'claimItem'
   | 'nextItem'
+  | 'getPace'
   | 'leaseItem'
   | 'saveItem'
   | 'submitItem'
@@ -49,6 +51,7 @@ export const itemHandlers: HandlersOf<
   getItemText,
   claimItem,
   nextItem,
+  getPace,
   leaseItem,
   saveItem,
   submitItem,

@@ -1,9 +1,10 @@
-import type { ItemEvent } from '@earmark/contract';
-import type { Figures, ReviewStage } from '@earmark/model';
+import { isHeard, type ItemEvent } from '@earmark/contract';
+import { heardPercent, type Figures, type ReviewStage } from '@earmark/model';
+import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { tellReturned } from '../notification/index.ts';
 import { fireItem, lockItemAndTask, personOf, readItemState, type ItemState } from '../workflow/index.ts';
-import { requireModality } from '../modality/required/index.ts';
+import { requireModality, requireModalityOf } from '../modality/required/index.ts';
 import { onThread } from './document-threads.ts';
 import { figuresOf, holdSmall, settle, type HeldDocument } from './held-document.ts';
 import { errorsOf } from './errors-of.ts';
@@ -46,7 +47,8 @@ interface Outcome {
 /**
  * Stores a reviewer's verdict on a whole item as one revision; both review stages share this. Passing requires that no
  * unit is marked as failed and that the number of unjudged units is confirmed; these are then marked as passed. Failing
- * requires a failed unit or a comment. Returns the revision, the same for a verdict that was already stored. Throws `lease_lost`, `failed_remain`, `nothing_failed`, `unjudged_remain`.
+ * requires a failed unit or a comment. Returns the revision, the same for a verdict that was already stored. Throws `lease_lost`, `failed_remain`, `nothing_failed`, `unjudged_remain`,
+ * `heard_too_little`.
  */
 export async function judge(context: SignedInContext, stage: ReviewStage, request: Judgement): Promise<number> {
   const { db, caller } = context;
@@ -66,6 +68,7 @@ export async function judge(context: SignedInContext, stage: ReviewStage, reques
     if (request.verdict === 'fail' && failed === 0 && request.comment === '') throw new Refusal('nothing_failed');
     if (request.verdict === 'pass' && unjudged !== request.unjudged)
       throw new Refusal('unjudged_remain', { count: unjudged }, { data: { count: unjudged } });
+    if (request.verdict === 'pass') await requireHeard(tx, item.task_id, stage, request.heard);
     const errors = request.verdict === 'fail' ? await errorsOf(tx, item.task_id, request.error_types, found) : [];
     const revision = item.revision + 1;
     await appendRevision(context, tx, {
@@ -90,6 +93,17 @@ export async function judge(context: SignedInContext, stage: ReviewStage, reques
     await noteLife(tx, { userId: caller.userId, item, stage, isLast: true });
     return revision;
   });
+}
+
+/** Throws `heard_too_little` where the task demands that more of the medium was played. What is read is not heard. */
+async function requireHeard(tx: Transaction, taskId: number, stage: ReviewStage, share = 0): Promise<void> {
+  const task = await one<{ demanded: number; business: string }>(
+    tx,
+    sql`select ${sql.identifier('t', `${stage}_heard`)} as demanded, t.business from task t where t.id = ${taskId}`,
+  );
+  const heard = heardPercent(share);
+  if (heard < task.demanded && isHeard(requireModalityOf(task.business)))
+    throw new Refusal('heard_too_little', { heard, demanded: task.demanded });
 }
 
 /** Computes the document after the verdict, outside the transaction. */

@@ -52,8 +52,8 @@ async function nextAmong(
   });
 }
 
-/** SQL of the items that the caller holds, most urgent kind first. */
-const held: Readonly<Record<WorkStage, (userId: number) => Sql[]>> = {
+/** SQL of the items that a person holds, most urgent kind first. */
+export const held: Readonly<Record<WorkStage, (userId: number) => Sql[]>> = {
   annotation: (userId) => [
     sql`i.annotator_id = ${userId} and (i.status = 'inspection_failed' or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))`,
     sql`i.annotator_id = ${userId} and i.status = 'in_annotation'`,

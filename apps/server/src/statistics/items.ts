@@ -88,6 +88,8 @@ const counters: Readonly<Partial<Record<FigureSum, Sql>>> = {
   changed_count: sql`w.submissions - w.items`,
   inspected_size: sql`w.inspections`,
   verified_size: sql`w.verifications`,
+  inspected_known_size: sql`w.inspected_known`,
+  verified_known_size: sql`w.verified_known`,
   inspection_rounds: sql`w.inspection_judged`,
   acceptance_rounds: sql`w.acceptance_judged`,
 };

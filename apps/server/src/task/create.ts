@@ -178,6 +178,8 @@ async function settingsOf(tx: Transaction, form: Form): Promise<Readonly<Record<
     inspection_batch,
     copies,
     agreement_threshold,
+    inspection_heard,
+    acceptance_heard,
     priority,
     deadline,
     instructions,
@@ -189,6 +191,8 @@ async function settingsOf(tx: Transaction, form: Form): Promise<Readonly<Record<
     inspection_ratio,
     inspection_batch,
     ...(copies > 1 && { copies, agreement_threshold }),
+    ...(inspection_heard > 0 && { inspection_heard }),
+    ...(acceptance_heard > 0 && { acceptance_heard }),
     priority,
     deadline,
     instructions,
@@ -200,10 +204,10 @@ async function insertTask(tx: Transaction, form: Form, userId: number): Promise<
   const { id } = await one<{ id: number }>(
     tx,
     sql`
-      insert into task (project_id, name, business, instructions, rules_document_id, template_id, template_version, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, copies, agreement_threshold, priority, deadline, created_by)
+      insert into task (project_id, name, business, instructions, rules_document_id, template_id, template_version, labels, phrases, rules, max_items, inspection_ratio, inspection_batch, copies, agreement_threshold, inspection_heard, acceptance_heard, priority, deadline, created_by)
       select p.id, ${form.name}, p.business, ${form.instructions}, ${form.rules_document_id}::bigint, ${form.template_id}::bigint, ${form.template_version}::integer, ${sql.json(form.labels)}::jsonb,
         coalesce((select phrases from template_version where template_id = ${form.template_id}::bigint and version = ${form.template_version}::integer), '[]'), ${sql.json(form.rules)}::jsonb, ${form.max_items}::integer,
-        ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${form.copies}::integer, ${form.agreement_threshold}::integer, ${form.priority}::text, ${form.deadline}::date, ${userId}::bigint
+        ${form.inspection_ratio}::integer, ${form.inspection_batch}::integer, ${form.copies}::integer, ${form.agreement_threshold}::integer, ${form.inspection_heard}::integer, ${form.acceptance_heard}::integer, ${form.priority}::text, ${form.deadline}::date, ${userId}::bigint
       from project p where p.id = ${form.project_id} returning id`,
   );
   await tx.query(

@@ -61,6 +61,8 @@ const fieldOf: Readonly<Record<keyof TaskEdit, TaskField>> = {
   inspection_batch: 'inspection_batch',
   copies: 'copies',
   agreement_threshold: 'agreement_threshold',
+  inspection_heard: 'inspection_heard',
+  acceptance_heard: 'acceptance_heard',
   labels: 'labels',
   character_sets: 'character_sets',
   verifier_ids: 'verifiers',
@@ -88,7 +90,7 @@ export async function changeTask(tx: Transaction, task: LockedTask, changes: Tas
     await keepGuidance(tx, task, { before: now, after: next, actorId: userIdOf(actor) });
   await tx.query(sql`
     update task set name = ${next.name}, priority = ${next.priority}, deadline = ${next.deadline}::date, instructions = ${next.instructions}, rules_document_id = ${next.rules_document_id}::bigint,
-      inspection_ratio = ${next.inspection_ratio}, inspection_batch = ${next.inspection_batch}, copies = ${next.copies}, agreement_threshold = ${next.agreement_threshold}, labels = ${sql.json(next.labels)}, ${editedBy(userIdOf(actor))}
+      inspection_ratio = ${next.inspection_ratio}, inspection_batch = ${next.inspection_batch}, copies = ${next.copies}, agreement_threshold = ${next.agreement_threshold}, inspection_heard = ${next.inspection_heard}, acceptance_heard = ${next.acceptance_heard}, labels = ${sql.json(next.labels)}, ${editedBy(userIdOf(actor))}
     where id = ${task.id}`);
   if (changed.includes('copies')) await setCopies(tx, task.id, next.copies);
   if (changed.includes('character_sets')) await putUses(tx, task.id, next.character_sets);
@@ -118,7 +120,7 @@ export async function readTaskEdit(tx: Queryable, id: number): Promise<TaskEdit>
   const stored = await one<Omit<TaskEdit, 'character_sets'>>(
     tx,
     sql`
-      select name, priority, deadline::text as deadline, instructions, rules_document_id, inspection_ratio, inspection_batch, copies, agreement_threshold, labels,
+      select name, priority, deadline::text as deadline, instructions, rules_document_id, inspection_ratio, inspection_batch, copies, agreement_threshold, inspection_heard, acceptance_heard, labels,
         array(select user_id from task_verifier where task_id = task.id order by user_id) as verifier_ids
       from task where id = ${id}`,
   );

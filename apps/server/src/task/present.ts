@@ -77,6 +77,8 @@ export async function presentTasks(
       inspection_batch: row.inspection_batch,
       copies: row.copies,
       agreement_threshold: row.agreement_threshold,
+      inspection_heard: row.inspection_heard,
+      acceptance_heard: row.acceptance_heard,
       paused_at: row.paused_at?.toISOString() ?? null,
       pause_reason: row.pause_reason,
       giving: row.giving,

@@ -52,6 +52,8 @@ export interface TaskRow extends ListedRow<typeof taskList> {
   inspection_batch: number;
   copies: number;
   agreement_threshold: number;
+  inspection_heard: number;
+  acceptance_heard: number;
   own_inspection_ratio: number;
   template: { id: number; name: string; version: number; newest_version: number | null } | null;
   edit_version: number;
@@ -82,7 +84,7 @@ const timeOfTask = sql`left join lateral (
 
 /** Additional row fields not shown as columns. */
 export const taskFields = sql`,
-  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.copies, t.agreement_threshold, t.inspection_ratio as own_inspection_ratio, (select json_build_object('id', s.id, 'name', s.name, 'version', t.template_version, 'newest_version', case when s.deleted_at is null then s.version end) from template s where s.id = t.template_id) as template, t.edit_version, t.paused_at, t.pause_reason, t.giving, t.assignment_version, time.annotation as annotation_seconds, time.inspection as inspection_seconds, time.acceptance as acceptance_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
+  t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.copies, t.agreement_threshold, t.inspection_heard, t.acceptance_heard, t.inspection_ratio as own_inspection_ratio, (select json_build_object('id', s.id, 'name', s.name, 'version', t.template_version, 'newest_version', case when s.deleted_at is null then s.version end) from template s where s.id = t.template_id) as template, t.edit_version, t.paused_at, t.pause_reason, t.giving, t.assignment_version, time.annotation as annotation_seconds, time.inspection as inspection_seconds, time.acceptance as acceptance_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
   case when t.state in ('creating', 'preprocessing')
     then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress,
   t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;

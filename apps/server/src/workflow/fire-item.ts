@@ -1,4 +1,5 @@
 import type { ItemEvent, ItemStatus } from '@earmark/contract';
+import { heardPercent } from '@earmark/model';
 import { writeAudit } from '../audit/index.ts';
 import { sql, type Transaction } from '../db/index.ts';
 import { roleOf, userIdOf, type Actor } from './actor.ts';
@@ -42,6 +43,7 @@ export async function fireItem(
       with written as (update annotation set ${writing.annotation} where id = ${item.annotation_id})
       update item set ${writing.item} where id = ${item.id}`);
   else await writeCopy(tx, item, writing.annotation);
+  const { remark: comment, errors = [], heard = null } = verdict;
   const eventId = await writeAudit(tx, {
     entity: 'item',
     entityId: item.id,
@@ -51,12 +53,12 @@ export async function fireItem(
     to: decision.to,
     actorId: userIdOf(actor),
     actorRole: roleOf(actor),
-    remark: verdict.remark,
+    remark: comment,
+    ...(heard !== null && { after: { heard: `${heardPercent(heard)} %` } }),
     ...(undoneId !== undefined && { undoneId }),
     ...(isWithdrawal(event) && item.undo_event_id !== null && { undoneId: item.undo_event_id }),
   });
   if (work && actor.kind === 'person') await keepSubmission(tx, item, { eventId, userId: actor.userId, work });
-  const { remark: comment, errors = [], heard = null } = verdict;
   await keepVerdict(tx, item, { event, eventId, actor, comment, errors, heard });
   if (isWithdrawal(event) && item.undo_event_id !== null) {
     await withdrawVerdict(tx, item.undo_event_id);

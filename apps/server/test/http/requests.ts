@@ -407,6 +407,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   getItemText: ({ itemId }) => ({ item_id: itemId }),
   getItemMedia: ({ itemId }) => ({ id: itemId }),
   claimItem: ({ taskId, itemId }) => ({ task_id: taskId, stage: 'annotation', item_id: itemId }),
+  getPace: ({ taskId }) => ({ task_id: taskId, stage: 'annotation' }),
   nextItem: ({ taskId, itemId }) => ({ task_id: taskId, stage: 'annotation', after_item_id: itemId }),
   leaseItem: ({ itemId }) => ({ item_id: itemId, take_over: true }),
   saveItem: ({ itemId }) => ({

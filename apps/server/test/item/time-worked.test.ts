@@ -74,6 +74,14 @@ describe('time worked', () => {
     await window.submit();
     expect(await workedOn(item)).toEqual([{ user, stage: 'annotation', seconds: 110 }]);
     expect(inTens((await readTask(world, 'pm1', taskId)).annotation_seconds)).toBe(110);
+    const pace = await world.ask('annotator4', 'getPace', { task_id: taskId, stage: 'annotation', time_zone: 'UTC' });
+    expect(pace).toMatchObject({ done: 1, in_hand: 0, free: 5, today_items: 1, today_size: 10 });
+    expect([pace.stage_seconds, pace.worked_seconds].map(inTens)).toEqual([110, 110]);
+    expect(await world.ask('inspector4', 'getPace', { task_id: taskId, stage: 'inspection' })).toMatchObject({
+      done: 0,
+      free: 1,
+      worked_seconds: 0,
+    });
 
     await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: item });
     await pass('inspector4', 30);

@@ -68,6 +68,7 @@ async function failWithType(): Promise<number> {
     revision: saved.revision,
     verdict: 'fail',
     unjudged: 0,
+    heard: 0.25,
     comment: 'Listen again',
     error_types: [typeId],
   });
@@ -83,6 +84,9 @@ describe('figures', () => {
     expect(figureOf('inspection_first_rate', total)).toBeCloseTo(2 / 3);
     expect(figureOf('inspection_final_rate', total)).toBe(1);
     expect(figureOf('submission_rounds', total)).toBe(1.25);
+    // Of the one verdict that says it
+    expect(figureOf('inspection_heard', total)).toBeCloseTo(0.25, 3);
+    expect(figureOf('acceptance_heard', total)).toBeNull();
     expect(series).toHaveLength(30);
     expect(series.reduce((sum, { sums }) => sum + sums.items, 0)).toBe(4);
     expect(tasks.map(({ of, sums }) => [of.id, sums.items])).toEqual([[taskId, 4]]);
@@ -275,4 +279,29 @@ describe('days', () => {
     ])
       expect((await world.call('pm1', 'getStatistics', { business: 'asr', ...wrong })).status).toBe(400);
   });
+});
+
+it('lets nothing pass of which less was heard than the task demands', async () => {
+  const demanding = await world.makeTask(1, { inspection_ratio: 99, inspection_batch: 1, inspection_heard: 80 });
+  const item_id = await annotateOne(world, 'annotator4', demanding);
+  await world.ask('inspector4', 'claimItem', { task_id: demanding, stage: 'inspection', item_id });
+  expect((await world.ask('inspector4', 'getItem', { id: item_id })).task.inspection_heard).toBe(80);
+  const { lease, revision } = await openItem(world, 'inspector4', item_id);
+  const pass = (heard?: number) =>
+    world.call('inspector4', 'inspectItem', {
+      item_id,
+      lease,
+      revision,
+      verdict: 'pass',
+      unjudged: 1,
+      comment: '',
+      ...(heard !== undefined && { heard }),
+    });
+  expect(await pass()).toMatchObject({ status: 409, message: expect.stringContaining('0%') });
+  const refused = await pass(0.35);
+  expect(refused.message).toMatch(/80%.*35%/);
+  expect((await pass(0.798)).status).toBe(200);
+  const { rows } = await world.ask('lead3', 'listItemEvents', { item_id });
+  expect(rows.find(({ event }) => event === 'pass_inspection')?.verdict?.heard).toBeCloseTo(0.798);
+  await expectTallies(world.db, [demanding]);
 });

@@ -40,6 +40,8 @@ export interface ShellProps {
    */
   onPass?: (revision: number, unjudged: number, heard?: number) => Promise<void>;
   onReject?: (revision: number, heard?: number) => Promise<void>;
+  /** Percent of the medium that a reviewer must have played before the item may pass; 0 by default. */
+  heardDemanded?: number;
   /** Opens a dialog to dispute the verdict that sent the item back, by its shortcut; the button is the embedder's. */
   onDispute?: () => void;
   /** Opens the previous or next item of the list that this one was opened from, by its shortcut. */

@@ -33,6 +33,7 @@ export interface NewSessionProps<
   onSubmit?: (revision: number) => Promise<void>;
   onPass?: Submitter;
   onReject?: (revision: number, heard?: number) => Promise<void>;
+  heardDemanded?: number;
   onDispute?: () => void;
   onWalk?: (by: -1 | 1) => void;
 }
@@ -98,6 +99,7 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
         ...(offered.includes('pass') && { pass: senders.pass }),
         ...(offered.includes('reject') && { reject: senders.reject }),
       },
+      heardDemanded: () => latest.current.props.heardDemanded ?? 0,
       ...(canDispute && { dispute: () => latest.current.props.onDispute?.() }),
       ...(canWalk && { walk: (by) => latest.current.props.onWalk?.(by) }),
     });

@@ -7,7 +7,7 @@ import { commandSchema, documentSchema, rulesSchema } from '../modality/document
 import { factsSchema, modalityKinds } from '../modality/index.ts';
 import { itemEvents } from '../workflow/index.ts';
 import { failingVerdictSchema } from './dispute.ts';
-import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
+import { endpoint, id, pageOf, reference, time, timeZone } from './endpoint.ts';
 import { mediaSchema } from './media.ts';
 import { listCounts, listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
@@ -155,6 +155,9 @@ export const itemApi = {
         /** Error types from which a rejection chooses, and whether it must. */
         error_types: z.array(reference),
         is_error_type_required: z.boolean(),
+        /** Percent of an audio that must have been played before it passes. */
+        inspection_heard: z.number().int(),
+        acceptance_heard: z.number().int(),
       }),
       document: documentSchema,
       revision,
@@ -225,6 +228,26 @@ export const itemApi = {
     }),
     response: z.object({ item_id: id.nullable() }),
     errors: ['not_found', 'quota_reached', 'paused_by_checks', 'forbidden'],
+  }),
+  getPace: endpoint({
+    ...routes.getPace,
+    access: 'item.read',
+    effect: 'reads',
+    summary: 'How far the caller is in a stage of a task, and what they did today in that stage of all tasks',
+    request: z.strictObject({ task_id: id, stage, time_zone: timeZone.default('Asia/Shanghai') }),
+    response: z.object({
+      /** Items of the task that the caller has finished in the stage, holds, and could still take. */
+      done: z.number().int(),
+      in_hand: z.number().int(),
+      free: z.number().int(),
+      /** Finished today in the stage, and their size in the measure of their modality. */
+      today_items: z.number().int(),
+      today_size: z.number(),
+      /** Time worked today, in seconds as the server counts it: in the stage, and in all. */
+      stage_seconds: z.number(),
+      worked_seconds: z.number(),
+    }),
+    errors: ['not_found'],
   }),
   leaseItem: endpoint({
     ...routes.leaseItem,
@@ -325,6 +348,7 @@ export const itemApi = {
       'error_type_unknown',
       'failed_remain',
       'unjudged_remain',
+      'heard_too_little',
       'own_work',
       'result_missing',
     ],
@@ -360,6 +384,7 @@ export const itemApi = {
       'error_type_unknown',
       'failed_remain',
       'unjudged_remain',
+      'heard_too_little',
     ],
   }),
   withdrawItem: endpoint({

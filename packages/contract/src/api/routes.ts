@@ -216,6 +216,7 @@ export const routes = {
   getItemText: post('item/text'),
   claimItem: post('item/claim'),
   nextItem: post('item/next'),
+  getPace: post('item/pace'),
   leaseItem: post('item/lease'),
   saveItem: post('item/save'),
   submitItem: post('item/submit'),

@@ -22,6 +22,9 @@ const copies = z.number().int().min(1).max(limits.task.copies);
 /** Agreement in percent from which copies need no decision. */
 const agreementThreshold = z.number().int().min(0).max(100);
 
+/** Percent of an audio that a reviewer must have played before it may pass; 0 demands nothing. */
+const heardShare = z.number().int().min(0).max(100);
+
 const inspectionBatch = z.number().int().min(1).max(limits.task.maxInspectionBatch);
 
 /** Schema of the task form over its four steps: data, labels, auxiliary, task. */
@@ -52,6 +55,8 @@ const formWith = <Rules extends z.ZodType>(rules: Rules) =>
       inspection_batch: inspectionBatch.default(10),
       copies: copies.default(1),
       agreement_threshold: agreementThreshold.default(80),
+      inspection_heard: heardShare.default(0),
+      acceptance_heard: heardShare.default(0),
       priority: z.enum(taskPriorities).default('normal'),
       /** The last day, in the server's time zone; without one the project's end counts. */
       deadline: day.nullable().default(null),
@@ -85,6 +90,8 @@ export const taskEditSchema = formOf(
     inspection_batch: inspectionBatch,
     copies,
     agreement_threshold: agreementThreshold,
+    inspection_heard: heardShare,
+    acceptance_heard: heardShare,
     labels: labelSetSchema,
     character_sets: characterSets,
     verifier_ids: z.array(id).max(50),

@@ -47,6 +47,9 @@ const taskSchema = z.object({
   /** Blind copies of each item, and the agreement in percent from which they need no decision. */
   copies: z.number().int(),
   agreement_threshold: z.number().int(),
+  /** Percent of an audio that must have been played before it passes by itself. */
+  inspection_heard: z.number().int(),
+  acceptance_heard: z.number().int(),
   /** Since when nothing new is claimed or given in the task; null while it goes on. */
   paused_at: time.nullable(),
   pause_reason: z.string(),

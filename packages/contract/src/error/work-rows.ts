@@ -261,6 +261,11 @@ export const workRows = {
     en: 'Segments that nobody has judged: {count}. Judge them, or confirm that they pass as well.',
     zh: '还有 {count} 个片段未评判。请先评判，或确认一并通过。',
   },
+  heard_too_little: {
+    ...workErrors.heard_too_little,
+    en: 'This task asks to play {demanded}% of an audio before it passes; you have played {heard}%. Listen to the rest first.',
+    zh: '该任务要求至少收听音频的 {demanded}% 才能通过，目前已听 {heard}%。请先继续收听。',
+  },
   copy_twice: {
     ...workErrors.copy_twice,
     en: 'You have worked on a copy of this one already. Each copy is made by another person.',

@@ -60,6 +60,7 @@ export const workErrors = {
   sample_drawn: { code: 24002122, http: 409 },
   no_round: { code: 24002123, http: 409 },
   unjudged_remain: { code: 24002082, http: 409 },
+  heard_too_little: { code: 24002260, http: 409 },
   copy_twice: { code: 24002230, http: 409 },
   only_by_copies: { code: 24002231, http: 409 },
   copies_not_in: { code: 24002232, http: 409 },

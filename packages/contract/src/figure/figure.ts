@@ -42,6 +42,12 @@ export const figureSums = {
   inspected_target_size: 'size',
   inspected_units: 'count',
   inspected_characters: 'count',
+  inspected_known: 'count',
+  inspected_known_size: 'size',
+  inspected_heard_size: 'size',
+  verified_known: 'count',
+  verified_known_size: 'size',
+  verified_heard_size: 'size',
 } as const satisfies Readonly<Record<string, Measure>>;
 export type FigureSum = keyof typeof figureSums;
 // Object.keys widens the key type to string.
@@ -356,6 +362,34 @@ export const figures = {
     definition: {
       en: 'Of the passes of inspection that acceptance judged in the period: the share that it refused. A high share means that the inspector is not strict enough.',
       zh: '该时段内经验收复核的质检通过中，被验收退回的比例。比例越高，说明质检把关越松。',
+    },
+  },
+  inspection_heard: {
+    group: 'judging',
+    of: ['inspected_heard_size'],
+    per: ['inspected_known_size'],
+    as: 'share',
+    isOfTime: true,
+    fact: 'verdict',
+    wish: 'more',
+    name: { en: 'Heard in inspection', zh: '质检收听比例' },
+    definition: {
+      en: 'Of the audio on which inspectors gave a verdict in the period: the share that they had played by then, by duration, as their player counted it; what was played twice counts once. Verdicts without that figure, such as those by programs, are in neither.',
+      zh: '该时段内质检员作出判定的音频中，判定前已播放的时长占比，由播放器统计，重复播放只计一次。未记录该数值的判定（如由程序作出的）不计。',
+    },
+  },
+  acceptance_heard: {
+    group: 'judging',
+    of: ['verified_heard_size'],
+    per: ['verified_known_size'],
+    as: 'share',
+    isOfTime: true,
+    fact: 'verdict',
+    wish: 'more',
+    name: { en: 'Heard in acceptance', zh: '验收收听比例' },
+    definition: {
+      en: 'The same of the verdicts of acceptance on single audios. What passed unseen with its task is in neither.',
+      zh: '验收员对单条音频的判定中的同一占比。随任务整体通过而未查看的不计。',
     },
   },
   overturned: {

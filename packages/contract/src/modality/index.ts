@@ -5,5 +5,5 @@ export { anyOf, exportFormats, exportFormatsOf, factColumns, factsSchema, modali
 export type { ExportFormat } from './of-any.ts';
 export type { ItemMeaning, ItemWords } from './meaning.ts';
 export { labelNeedOf } from './label-need.ts';
-export { generalItemWords, itemMeanings } from './meaning-table.ts';
+export { generalItemWords, isHeard, itemMeanings } from './meaning-table.ts';
 export { contractModalities } from './table.ts';

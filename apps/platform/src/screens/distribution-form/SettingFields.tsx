@@ -6,12 +6,14 @@ import { texts } from '../../i18n/index.ts';
 import {
   BatchField,
   CopiesField,
+  HeardField,
   InstructionsField,
   PriorityField,
   RatioField,
   RulesField,
   TagsField,
   ThresholdField,
+  useIsHeard,
 } from '../task-form/index.ts';
 
 const t = texts('task-wizard');
@@ -19,6 +21,7 @@ const t = texts('task-wizard');
 /** Settings that all tasks of a distribution get. */
 export function SettingFields({ form: { control, watch }, projectId }: { form: WizardForm; projectId: number }) {
   const copies = watch('copies');
+  const isHeard = useIsHeard();
   const tags = useCall('listTags', { project_id: projectId }).data?.rows ?? [];
   return (
     <FormSection title={t('step_task')} description={t('distribution:settingsHint')}>
@@ -35,6 +38,16 @@ export function SettingFields({ form: { control, watch }, projectId }: { form: W
         <Bound control={control} name="agreement_threshold">
           {(field) => <ThresholdField {...field} copies={copies} />}
         </Bound>
+        {isHeard ? (
+          <>
+            <Bound control={control} name="inspection_heard">
+              {(field) => <HeardField {...field} stage="inspection" />}
+            </Bound>
+            <Bound control={control} name="acceptance_heard">
+              {(field) => <HeardField {...field} stage="acceptance" />}
+            </Bound>
+          </>
+        ) : null}
         <Bound control={control} name="priority">
           {(field) => <PriorityField {...field} />}
         </Bound>

@@ -100,6 +100,8 @@ export const editInWords = (
     label: t('task-wizard:threshold'),
     show: ({ agreement_threshold: threshold }) => `${threshold} %`,
   },
+  inspection_heard: { label: t('task-wizard:inspection_heard'), show: ({ inspection_heard: share }) => `${share} %` },
+  acceptance_heard: { label: t('task-wizard:acceptance_heard'), show: ({ acceptance_heard: share }) => `${share} %` },
   priority: { label: t('task-wizard:priority'), show: ({ priority }) => taskPriorityTexts[priority][language] },
   tag_ids: { label: t('task-wizard:tags'), show: ({ tag_ids: ids }) => list(ids.map(tag)) },
 });

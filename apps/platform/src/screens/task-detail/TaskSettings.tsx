@@ -66,6 +66,9 @@ function Settings({ task, seesGiving, loading }: TaskSettingsProps & { loading: 
               : []),
             { id: 'ratio', label: t('ratio'), value: formatPercent(task.inspection_ratio / 100) },
             { id: 'batch', label: t('batch'), value: formatNumber(task.inspection_batch) },
+            ...(['inspection_heard', 'acceptance_heard'] as const).flatMap((id) =>
+              task[id] > 0 ? [{ id, label: t(`task-wizard:${id}`), value: formatPercent(task[id] / 100) }] : [],
+            ),
             ...(task.copies > 1
               ? [
                   { id: 'copies', label: t('task-wizard:copies'), value: formatNumber(task.copies) },

@@ -12,11 +12,13 @@ import { LabelSetEditor } from '../label-editor/index.ts';
 import {
   BatchField,
   CopiesField,
+  HeardField,
   InstructionsField,
   PriorityField,
   RatioField,
   RulesField,
   ThresholdField,
+  useIsHeard,
 } from '../task-form/index.ts';
 import { TaskStatusTag } from '../task-parts/index.ts';
 import { useLocked, type FullTask } from './edit-fields.ts';
@@ -38,6 +40,7 @@ export function EditForm({ task }: { task: FullTask }) {
   const changed = changedLabelIn(base.labels, labels.value);
   const ofTeam = task.inspection_ratio === task.own_inspection_ratio ? undefined : task.team?.name;
   const ratioHint = ofTeam === undefined ? undefined : t('ratioOfTeam', { team: ofTeam, ratio: task.inspection_ratio });
+  const isHeard = useIsHeard();
   const labelsLocked = locked('labels');
   return (
     <Page title={t('routes:editTask')} description={task.name} status={<TaskStatusTag status={task.status} />}>
@@ -97,6 +100,16 @@ export function EditForm({ task }: { task: FullTask }) {
               <Bound control={control} name="inspection_batch">
                 {(field) => <BatchField {...field} locked={locked('inspection_batch')} />}
               </Bound>
+              {isHeard ? (
+                <>
+                  <Bound control={control} name="inspection_heard">
+                    {(field) => <HeardField {...field} stage="inspection" locked={locked('inspection_heard')} />}
+                  </Bound>
+                  <Bound control={control} name="acceptance_heard">
+                    {(field) => <HeardField {...field} stage="acceptance" locked={locked('acceptance_heard')} />}
+                  </Bound>
+                </>
+              ) : null}
             </Grid>
           </FormSection>
           <FormSection title={t('copies')} description={t('copiesHint')}>

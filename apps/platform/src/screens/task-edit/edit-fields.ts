@@ -31,6 +31,8 @@ export const editOf = (task: FullTask): TaskEdit =>
     inspection_batch: task.inspection_batch,
     copies: task.copies,
     agreement_threshold: task.agreement_threshold,
+    inspection_heard: task.inspection_heard,
+    acceptance_heard: task.acceptance_heard,
     labels: task.labels,
     character_sets: task.character_sets
       .map(({ set_id, use, version }) => ({ set_id, use, version }))
@@ -70,6 +72,8 @@ export const settingsInWords = (
     label: t('task-wizard:threshold'),
     show: ({ agreement_threshold: threshold }) => `${threshold} %`,
   },
+  inspection_heard: { label: t('task-wizard:inspection_heard'), show: ({ inspection_heard: share }) => `${share} %` },
+  acceptance_heard: { label: t('task-wizard:acceptance_heard'), show: ({ acceptance_heard: share }) => `${share} %` },
   labels: {
     label: t('labels'),
     show: ({ labels: { global, segment } }) =>

@@ -1,6 +1,16 @@
-import { limits, taskPriorities, taskPriorityTexts, type Tag, type TaskPriority } from '@earmark/contract';
+import {
+  isHeard,
+  limits,
+  modalityOf,
+  taskPriorities,
+  taskPriorityTexts,
+  type Tag,
+  type TaskPriority,
+} from '@earmark/contract';
+import type { ReviewStage } from '@earmark/model';
 import { MultiSelect, NumberField, Select, TextArea } from '@earmark/ui';
 import { language, texts } from '../../i18n/index.ts';
+import { useRouteContext } from '../../page/index.ts';
 
 const t = texts('task-wizard');
 const priorityOptions = taskPriorities.map((value) => ({ value, label: taskPriorityTexts[value][language] }));
@@ -93,6 +103,38 @@ export function ThresholdField({
       unit="%"
       isDisabled={isDisabled === true || locked !== undefined || isUnused}
       description={locked ?? hint ?? t(isUnused ? 'thresholdUnused' : 'thresholdHint')}
+      minValue={0}
+      maxValue={100}
+      step={1}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? Number.NaN)}
+    />
+  );
+}
+
+/** Whether what is worked on is heard, so that a share of it can be demanded. */
+export function useIsHeard(): boolean {
+  return isHeard(modalityOf(useRouteContext().business));
+}
+
+/** Percent of an audio that must have been played before it passes. */
+export function HeardField({
+  value,
+  onChange,
+  isDisabled,
+  locked,
+  hint,
+  stage,
+  ...field
+}: FieldProps<number> & { stage: ReviewStage }) {
+  return (
+    <NumberField
+      {...field}
+      label={t(`${stage}_heard`)}
+      isRequired
+      unit="%"
+      isDisabled={isDisabled === true || locked !== undefined}
+      description={locked ?? hint ?? t('heardHint')}
       minValue={0}
       maxValue={100}
       step={1}

@@ -3,11 +3,13 @@ export { DatasetPicker } from './DatasetPicker.tsx';
 export {
   BatchField,
   CopiesField,
+  HeardField,
   InstructionsField,
   PriorityField,
   RatioField,
   TagsField,
   ThresholdField,
+  useIsHeard,
 } from './fields.tsx';
 export { emptyForm } from './initial-form.ts';
 export { LabelStep } from './LabelStep.tsx';

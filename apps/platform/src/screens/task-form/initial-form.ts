@@ -24,6 +24,8 @@ export const emptyForm = (
   inspection_batch: usual.inspectionBatch,
   copies: 1,
   agreement_threshold: 80,
+  inspection_heard: 0,
+  acceptance_heard: 0,
   priority: 'normal',
   deadline: null,
   team_id: null,

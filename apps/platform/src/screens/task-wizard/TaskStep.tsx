@@ -6,12 +6,14 @@ import { texts } from '../../i18n/index.ts';
 import {
   BatchField,
   CopiesField,
+  HeardField,
   InstructionsField,
   PriorityField,
   RatioField,
   RulesField,
   TagsField,
   ThresholdField,
+  useIsHeard,
 } from '../task-form/index.ts';
 import { Summary } from './Summary.tsx';
 
@@ -21,6 +23,7 @@ const t = texts('task-wizard');
 export function TaskStep(props: WizardStepProps) {
   const { control } = props.form;
   const copies = props.form.watch('copies');
+  const isHeard = useIsHeard();
   const teams = useCall('listTeams', {});
   const tags = useCall('listTags', { project_id: props.project.id }).data?.rows ?? [];
   const teamOptions = (teams.data?.rows ?? []).map(({ id, name, member_count }) => ({
@@ -60,6 +63,16 @@ export function TaskStep(props: WizardStepProps) {
           <Bound control={control} name="agreement_threshold">
             {(field) => <ThresholdField {...field} copies={copies} />}
           </Bound>
+          {isHeard ? (
+            <>
+              <Bound control={control} name="inspection_heard">
+                {(field) => <HeardField {...field} stage="inspection" />}
+              </Bound>
+              <Bound control={control} name="acceptance_heard">
+                {(field) => <HeardField {...field} stage="acceptance" />}
+              </Bound>
+            </>
+          ) : null}
         </Grid>
         <Bound control={control} name="team_id">
           {({ value, onChange, ...field }) => (

@@ -51,6 +51,8 @@ const taskStep: WizardStep = {
     'inspection_batch',
     'copies',
     'agreement_threshold',
+    'inspection_heard',
+    'acceptance_heard',
     'instructions',
     'rules_document_id',
     'team_id',
@@ -108,6 +110,8 @@ export const copiedForm = (
   inspection_batch: task.inspection_batch,
   copies: task.copies,
   agreement_threshold: task.agreement_threshold,
+  inspection_heard: task.inspection_heard,
+  acceptance_heard: task.acceptance_heard,
   priority: task.priority,
   team_id: task.team?.id ?? null,
 });

@@ -1,4 +1,5 @@
 import { useStore } from '@earmark/annotation-kit';
+import { isHeard } from '@earmark/contract';
 import { isFailed, type Unit } from '@earmark/model';
 import { IconButton, usePreload } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -18,6 +19,7 @@ import {
   disputeButton,
   disputeDialog,
   lazyDialogs,
+  paceBar,
   rejectDialog,
   returnedBanner,
   rulesBeside,
@@ -85,6 +87,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           ...(draft && { names: { mode: t('copies:adjudicating'), submit: t('copies:takeResult') } }),
           ...(verdict?.obstacle === null && { onDispute: dispute }),
           ...(isWalking && { onWalk: (by) => walk.current?.go(by) }),
+          ...(stage && isHeard(answer.item.modality) && { heardDemanded: answer.task[`${stage}_heard`] }),
           ...(stage && {
             onPass: (revision, unjudged, heard) => judge(stage, 'pass', { revision, unjudged, heard }),
             onReject: (revision, heard) => new Promise<void>((done) => setRejecting({ revision, heard, done })),
@@ -97,6 +100,16 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           ),
           actions: (
             <>
+              {mode === 'view' ? null : (
+                <paceBar.Part
+                  itemId={answer.item.id}
+                  taskId={answer.task.id}
+                  // A result of copies is put together by who inspects it
+                  stage={draft ? 'inspection' : mode}
+                  modality={answer.item.modality}
+                  userId={user.id}
+                />
+              )}
               {verdict ? <disputeButton.Part verdict={verdict} item={item} onPress={dispute} /> : null}
               <ItemActions opened={opened} onReopen={onReopen} onLeave={goBack} beside={beside} onBeside={showBeside} />
             </>

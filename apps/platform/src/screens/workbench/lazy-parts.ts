@@ -11,6 +11,9 @@ export const readRules = lazyPart(() =>
   withTexts('reading', import('./ReadRules.tsx')).then(({ ReadRules }) => ReadRules),
 );
 export const walkBar = lazyPart(() => withTexts('reading', import('./WalkBar.tsx')).then(({ WalkBar }) => WalkBar));
+export const paceBar = lazyPart(() => withTexts('reading', import('./PaceBar.tsx')).then(({ PaceBar }) => PaceBar), {
+  Fallback: () => null,
+});
 export const rulesBeside = lazyPart(() =>
   withTexts('reading', import('./ReadRules.tsx')).then(({ RulesBeside }) => RulesBeside),
 );

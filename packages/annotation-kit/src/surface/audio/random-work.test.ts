@@ -101,6 +101,7 @@ function open() {
       focus,
       user: { id: 1, name: 'A' },
       errorTypes: [],
+      heardDemanded: () => 0,
       canCompare: () => false,
       report: () => undefined,
       say: () => undefined,

@@ -24,28 +24,33 @@ function BlindPass({ note, onClose }: Omit<QuestionProps, 'about'>) {
   const t = useShellText();
   const own = useText(questionText);
   const units = useUnits(session);
-  const { unjudged, unheard } = unreviewed(session);
+  const { unjudged, unheard, tooLittle } = unreviewed(session);
   const isJudged = unjudged.length === 0;
   const goOn = (): void => {
     onClose();
-    const [first] = isJudged ? unheard : unjudged;
+    const [first] = isJudged || tooLittle ? unheard : unjudged;
     if (first) session.goTo(first);
     requestAnimationFrame(session.focus.home);
   };
   return (
     <Asked
-      title={isJudged ? own('unheardTitle') : t('workbench.passTitle')}
-      goOnName={isJudged ? own('listenOn') : t('workbench.judgeRest')}
+      title={tooLittle ? own('tooLittleTitle') : isJudged ? own('unheardTitle') : t('workbench.passTitle')}
+      goOnName={isJudged || tooLittle ? own('listenOn') : t('workbench.judgeRest')}
       doneName={t('workbench.passAnyway')}
       onGoOn={goOn}
-      onDone={() => {
-        onClose();
-        void submit(session, 'pass', unjudged.length);
-      }}
+      onDone={
+        tooLittle
+          ? undefined
+          : () => {
+              onClose();
+              void submit(session, 'pass', unjudged.length);
+            }
+      }
     >
+      {tooLittle ? <p>{own('tooLittle', tooLittle)}</p> : null}
       {isJudged ? null : <p>{unjudgedSentence(t, unjudged.length, units.length)}</p>}
       {unheard.length === 0 ? null : <p>{own('unheard', { count: unheard.length, total: units.length })}</p>}
-      {note}
+      {tooLittle ? null : note}
     </Asked>
   );
 }
@@ -78,7 +83,8 @@ interface AskedProps {
   goOnName: string;
   doneName: string;
   onGoOn: () => void;
-  onDone: () => void;
+  /** Absent where it cannot be done as it is. */
+  onDone: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -93,7 +99,7 @@ function Asked({ title, goOnName, doneName, onGoOn, onDone, children }: AskedPro
       onOpenChange={(isOpen) => !isOpen && onGoOn()}
       footer={
         <>
-          <Button onPress={onDone}>{doneName}</Button>
+          {onDone ? <Button onPress={onDone}>{doneName}</Button> : null}
           <Button variant="primary" isStrong autoFocus onPress={onGoOn}>
             {goOnName}
           </Button>

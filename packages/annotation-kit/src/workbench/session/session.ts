@@ -37,6 +37,8 @@ export interface WorkbenchSession<Own extends string = never> {
   hear?(unit: Unit): void;
   /** Share of a unit, or of the whole item, that was played so far, 0 to 1; absent where nothing is heard. */
   heard?(unit?: Unit): number;
+  /** Percent of the whole that must have been played before the item may pass; 0 demands nothing. */
+  readonly heardDemanded: () => number;
   /** Whether a question is answered in the row of its unit, and not in the panel. */
   isInRow?(labelId: string): boolean;
   /** Whether the labels of a unit are asked: not those of a silent segment, for example. */
@@ -91,6 +93,7 @@ export interface SessionParts<Own extends string> extends Pick<
   | 'report'
   | 'say'
   | 'submit'
+  | 'heardDemanded'
   | 'dispute'
   | 'walk'
 > {

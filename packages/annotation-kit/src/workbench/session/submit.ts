@@ -6,8 +6,8 @@ import type { SubmitKind } from './session-state.ts';
 import { openRemarks, unreviewed } from './unreviewed.ts';
 
 /**
- * Submits the item. First checks that nothing is missing (and goes to the first fault otherwise) and asks before a blind pass and
- * before a submit with open remarks, unless the answer is given: `confirmed` is the number of unjudged units that may pass. Then
+ * Submits the item. First checks that nothing is missing (and goes to the first fault otherwise) and asks before a blind pass, refuses one of which too
+ * little was heard, and asks before a submit with open remarks, unless the answer is given: `confirmed` is the number of unjudged units that may pass. Then
  * waits until everything is saved and calls the embedder's handler with the saved revision.
  */
 export async function submit(session: WorkbenchSession, kind: SubmitKind, confirmed?: number): Promise<void> {
@@ -27,7 +27,8 @@ export async function submit(session: WorkbenchSession, kind: SubmitKind, confir
 
 function isConfirmed(session: WorkbenchSession, kind: 'submit' | 'pass', confirmed: number | undefined): boolean {
   if (kind === 'submit') return confirmed !== undefined || openRemarks(session) === 0;
-  const { unjudged, isBlind } = unreviewed(session);
+  const { unjudged, isBlind, tooLittle } = unreviewed(session);
+  if (tooLittle) return false;
   return confirmed === undefined ? !isBlind : confirmed === unjudged.length;
 }
 

@@ -1,4 +1,4 @@
-import { unjudgedUnits, type Comment, type Unit } from '@earmark/model';
+import { heardPercent, unjudgedUnits, type Comment, type Unit } from '@earmark/model';
 import { openThreads } from '../../comments/index.ts';
 import { stageOf } from '../../core/index.ts';
 import type { WorkbenchSession } from './session.ts';
@@ -8,6 +8,8 @@ export interface Unreviewed {
   readonly unjudged: readonly Unit[];
   /** Units of which less than half was played; empty where nothing is heard. */
   readonly unheard: readonly Unit[];
+  /** What was played of the whole, in percent, where the task demands more; such a pass is refused. */
+  readonly tooLittle: { readonly heard: number; readonly demanded: number } | null;
   /** Whether a pass would be blind: something is unjudged or unheard. */
   readonly isBlind: boolean;
 }
@@ -21,10 +23,14 @@ export function unreviewed(session: WorkbenchSession): Unreviewed {
   const unjudged = stage ? unjudgedUnits(units, stage) : [];
   const isHeard = (unit?: Unit): boolean => (session.heard?.(unit) ?? 1) >= heardFrom;
   const unheard = units.filter((unit) => !isHeard(unit));
+  const heard = heardPercent(session.heard?.() ?? 1);
+  const demanded = session.heardDemanded();
+  const tooLittle = heard < demanded ? { heard, demanded } : null;
   return {
     unjudged,
     unheard,
-    isBlind: unjudged.length > 0 || unheard.length > 0 || (units.length === 0 && !isHeard()),
+    tooLittle,
+    isBlind: tooLittle !== null || unjudged.length > 0 || unheard.length > 0 || (units.length === 0 && !isHeard()),
   };
 }
 

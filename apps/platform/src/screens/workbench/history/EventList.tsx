@@ -7,6 +7,7 @@ import {
   type ItemEvent,
   type ResponseOf,
 } from '@earmark/contract';
+import { heardPercent } from '@earmark/model';
 import { Button, EmptyState, ErrorState, Skeleton, Timeline, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../../data/index.ts';
@@ -98,7 +99,7 @@ function factsOf({ submission, verdict }: Event): string[] {
   }
   for (const { name, unit_count: count, is_of_item: isOfItem } of verdict?.errors ?? [])
     facts.push(t(!isOfItem ? 'verdictErrors' : count > 0 ? 'verdictErrorBoth' : 'verdictErrorWhole', { name, count }));
-  if (typeof verdict?.heard === 'number') facts.push(t('heard', { percent: Math.floor(verdict.heard * 100) }));
+  if (typeof verdict?.heard === 'number') facts.push(t('heard', { percent: heardPercent(verdict.heard) }));
   if (verdict?.is_beyond_sample) facts.push(t('beyondSample'));
   if (verdict?.is_overturned) facts.push(t('overturned'));
   if (verdict?.is_withdrawn || submission?.is_withdrawn) facts.push(t('withdrawn'));

@@ -1,3 +1,4 @@
+import { heardPercent } from '@earmark/model';
 import { useText } from '@earmark/ui';
 import { useEffect, useState } from 'react';
 import type { Player } from '../../../audio/index.ts';
@@ -19,7 +20,7 @@ export function HeardNote() {
   return <p>{t('passHeard', { percent: usePercentHeard(player) })}</p>;
 }
 
-const percentHeard = ({ heardShare }: Player): number => Math.floor(heardShare() * 100);
+const percentHeard = ({ heardShare }: Player): number => heardPercent(heardShare());
 
 /** Asked every second while the audio plays: nobody reads it faster. */
 function usePercentHeard(player: Player): number {
