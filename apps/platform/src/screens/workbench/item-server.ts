@@ -1,7 +1,7 @@
 import type { LeaseResult, LoadResult, OutgoingBatch, SendResult } from '@earmark/annotation-kit';
 import type { Api, RequestOf, SignedMedia } from '@earmark/contract';
 import type { ModalityTypes } from '@earmark/model';
-import type { ItemRevisions } from '../../business/index.ts';
+import type { ItemAnswer, ItemRevisions } from '../../business/index.ts';
 import { client } from '../../data/index.ts';
 import type { AnnotationKey } from './item-revisions.ts';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
@@ -32,9 +32,12 @@ const mostIdle = 86_400;
 /** Browsers limit `keepalive` bodies to 64 KiB in total. */
 const keepaliveBytes = 60_000;
 
-/** Binds the calls to one annotation of an item and one person, and keeps the lease between them. */
-export function createItemServer(userId: number, itemId: number, annotationId: number): ItemServer {
+/** Binds the calls to one annotation of an item, as it was `read`, and one person, and keeps the lease between them. */
+export function createItemServer(userId: number, itemId: number, read: ItemAnswer): ItemServer {
+  const annotationId = read.annotation_id;
   const own = { item_id: itemId, annotation_id: annotationId };
+  /** What was read first, while it may still be the newest; the lease tells. */
+  let fresh: ItemAnswer | null = read;
   // Stored across reloads and crashes, so that a returning person continues with the same lease. The kit's lock
   // separates two tabs.
   const key = `lease ${userId}/${itemId}`;
@@ -46,9 +49,12 @@ export function createItemServer(userId: number, itemId: number, annotationId: n
   };
   return {
     async load<Types extends ModalityTypes>(revision: number | null): Promise<LoadResult<Types>> {
+      const first = revision === null ? fresh : null;
+      if (revision === null) fresh = null;
       try {
-        const answer =
-          revision === null
+        const answer = first
+          ? first
+          : revision === null
             ? await client.getItem({ id: itemId, annotation_id: annotationId }, quick)
             : await client.getRevision({ ...own, revision }, quick);
         // An item's document always belongs to the item's modality.
@@ -82,6 +88,7 @@ export function createItemServer(userId: number, itemId: number, annotationId: n
       try {
         const answer = await client.leaseItem({ ...own, lease, take_over: isTakeOver }, quick);
         keep(answer.lease);
+        if (answer.revision !== fresh?.revision) fresh = null;
         followMedia?.(answer.media);
         return { kind: 'held' };
       } catch (error) {

@@ -6,6 +6,7 @@ import { businessOf, isAvailable, type ItemAnswer, type OpenedSurface } from '..
 import { client, endSessionIfOver } from '../../data/index.ts';
 import type { Area, RouteBusiness } from '../../route-row.ts';
 import { loadDrafting, type CopiesAnswer, type CopiesDraft } from './copies/index.ts';
+import { askItem } from './ask-ahead.ts';
 import { createItemServer, type ItemServer } from './item-server.ts';
 import { refusalOf } from './refusal.ts';
 import { watchIdleness } from './watch-idleness.ts';
@@ -79,16 +80,13 @@ async function open(
   { choosesAgain }: { readonly choosesAgain: boolean },
 ): Promise<Opening> {
   try {
-    const [surface, answer] = await Promise.all([
-      businessOf(business).loadSurface(),
-      client.getItem({ id: itemId }, { isQuiet: true }),
-    ]);
+    const [surface, answer] = await Promise.all([businessOf(business).loadSurface(), askItem(itemId)]);
     // Each kind of work opens items by the row of its own modality.
     const own = answer.task.business;
     const ownVariant = isAvailable(own) ? businessOf(own).variantOf?.(answer.task.rules) : undefined;
     if (own !== business || (variant !== undefined && variant !== ownVariant))
       return { kind: 'misplaced', business: own, variant: ownVariant };
-    const server = createItemServer(userId, itemId, answer.annotation_id);
+    const server = createItemServer(userId, itemId, answer);
     const { load, send, lease, onMedia } = server;
     const mode = modeOf(answer.writing, area);
     const isToChoose = mode === 'inspection' && (answer.item.to_adjudicate || (choosesAgain && answer.item.copies > 1));

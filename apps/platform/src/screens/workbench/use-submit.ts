@@ -6,6 +6,7 @@ import { orThrow, useAction } from '../../data/index.ts';
 import { formatSentences, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { walkOf, walkParameter } from '../../walk/index.ts';
+import { askAhead } from './ask-ahead.ts';
 import type { CopiesDraft } from './copies/index.ts';
 import type { OpenedItem, Reopen } from './use-opened-item.ts';
 import type { WalkHandle } from './WalkBar.tsx';
@@ -75,6 +76,7 @@ export function useSubmit(
     const among = ahead.length > 0 ? { among: [...ahead] } : {};
     const found = await next.run({ task_id: answer.task.id, stage, after_item_id: itemId, ...among });
     const hasNext = found.ok && found.data.item_id !== null;
+    if (found.ok && found.data.item_id !== null) askAhead(found.data.item_id);
     toast.success(found.ok && !hasNext ? formatSentences(text, t('allDone')) : text, {
       action: { label: t('undo'), onPress: () => void withdraw(revision) },
       milliseconds: Math.max(0, endsAt - performance.now()),
