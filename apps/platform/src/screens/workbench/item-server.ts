@@ -66,6 +66,7 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
     async send({ baseRevision, batchId, commands }) {
       // The item was submitted or released here; the kit keeps later edits as unsent
       if (lease === undefined) return { kind: 'lease_lost' };
+      fresh = null;
       try {
         const request = {
           ...own,

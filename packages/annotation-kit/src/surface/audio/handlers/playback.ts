@@ -51,8 +51,9 @@ export function playAgain(session: AudioSession): void {
 }
 
 /** A half of a split segment that the annotator played is to be checked no more. */
-export function markPlayed({ store, run }: AudioSession, { id, isToCheck }: Segment): void {
-  if (isToCheck && mayEdit(store.getState().mode)) run({ type: 'segment.check', ids: [id] });
+export function markPlayed({ store, run }: AudioSession, segment: Segment): void {
+  if (segment.isToCheck && mayEdit(store.getState().mode) && !store.isLocked(segment))
+    run({ type: 'segment.check', ids: [segment.id] });
 }
 
 /** Cycles through the channels: each one solo in turn, then all of them. */

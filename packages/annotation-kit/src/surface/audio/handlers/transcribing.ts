@@ -34,7 +34,8 @@ export function goOnByKey(session: AudioSession, event: KeyboardEvent): void {
   if (key !== 'Enter') return;
   event.preventDefault();
   const before = session.current();
-  if (before && isTranscribing && !isConfirmed(before)) session.run({ type: 'segment.confirm', ids: [before.id] });
+  if (before && isTranscribing && !isConfirmed(before) && !session.store.isLocked(before))
+    session.run({ type: 'segment.confirm', ids: [before.id] });
   else if (before) markPlayed(session, before);
   session.perform('segment.next');
   if (!isTranscribing) return;
