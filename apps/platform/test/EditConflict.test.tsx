@@ -84,7 +84,8 @@ test('of two who edit a template the second may take the first one’s labels', 
 });
 
 test('of two who edit a task the second chooses field by field, and sends no more than differs then', async () => {
-  const { priority, deadline, inspection_batch, copies, agreement_threshold } = task;
+  const { priority, deadline, inspection_batch, copies, agreement_threshold, inspection_heard, acceptance_heard } =
+    task;
   const theirs = {
     name: task.name,
     priority,
@@ -92,6 +93,8 @@ test('of two who edit a task the second chooses field by field, and sends no mor
     inspection_batch,
     copies,
     agreement_threshold,
+    inspection_heard,
+    acceptance_heard,
     labels,
     instructions: 'Write what is said, also laughter',
     rules_document_id: null,

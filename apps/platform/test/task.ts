@@ -45,6 +45,8 @@ export const task: ResponseOf<Api['getTask']> = {
   inspection_batch: 10,
   copies: 1,
   agreement_threshold: 80,
+  inspection_heard: 0,
+  acceptance_heard: 0,
   paused_at: null,
   pause_reason: '',
   tags: [],
