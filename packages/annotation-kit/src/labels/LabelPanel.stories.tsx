@@ -338,6 +338,7 @@ export const Defaults: Story = {
     onChange: fn(),
   },
   play: async ({ canvas, args }) => {
+    await canvas.findByRole('button', { name: /^Confirm default Speaker/ });
     await userEvent.click(canvas.getByRole('radio', { name: 'Woman' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Confirm default Speaker/ })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: /^Confirm default Scene/ }));

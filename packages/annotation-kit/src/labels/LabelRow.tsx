@@ -1,5 +1,5 @@
 import { isText, type Answer, type Label, type TextRules } from '@earmark/model';
-import { focusRing, token, useText } from '@earmark/ui';
+import { lazyPart, token, useText } from '@earmark/ui';
 import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { kitText } from '../text/index.ts';
@@ -23,6 +23,11 @@ interface LabelRowProps {
   optionKeys?: OptionKeys;
 }
 
+/** Few questions have defaults. */
+const confirmDefault = lazyPart(() => import('./ConfirmDefault.tsx').then(({ ConfirmDefault }) => ConfirmDefault), {
+  Fallback: () => null,
+});
+
 /** A question with its answer. Memoised: with a hundred questions, only the changed one re-renders. */
 export const LabelRow = memo(function LabelRow({
   label,
@@ -44,18 +49,13 @@ export const LabelRow = memo(function LabelRow({
         {label.side === undefined ? null : <Side>{labelsT(`sides.${label.side}`)}</Side>}
         {label.title}
         {label.isRequired ? <Required title={t('label.required')}>*</Required> : null}
-        {isUnconfirmed && isReadOnly ? <Default>{labelsT('default')}</Default> : null}
       </Title>
-      {isUnconfirmed && !isReadOnly ? (
-        <Confirm
-          type="button"
-          id={`${id}-confirm`}
-          aria-labelledby={`${id}-confirm ${id}-title`}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChange(label.id, answer ?? null)}
-        >
-          {labelsT('confirm')}
-        </Confirm>
+      {isUnconfirmed ? (
+        <confirmDefault.Part
+          titleId={`${id}-title`}
+          isReadOnly={isReadOnly}
+          onConfirm={() => onChange(label.id, answer ?? null)}
+        />
       ) : null}
       {isReadOnly ? (
         <Words
@@ -115,37 +115,6 @@ const Side = styled.span`
 const Required = styled.span`
   margin-inline-start: 3px;
   color: ${token.tone.danger.text};
-`;
-
-const Default = styled.span`
-  margin-inline-start: 6px;
-  padding: 0 5px;
-  border: 1px dashed ${token.color.borderStrong};
-  border-radius: ${token.radius.s};
-`;
-
-/** At the end of the title's line, so that nothing moves when it goes. */
-const Confirm = styled.button`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: 0;
-  padding: 0 6px;
-  border: 1px dashed ${token.tone.accent.solid};
-  border-radius: ${token.radius.s};
-  background: ${token.color.surface};
-  color: ${token.tone.accent.text};
-  font: inherit;
-  font-size: ${token.fontSize.xs};
-  line-height: 16px;
-  cursor: pointer;
-
-  &:hover {
-    background: ${token.color.hover};
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
 `;
 
 const Words = styled.span`

@@ -1,5 +1,4 @@
 import { useStore } from '@earmark/annotation-kit';
-import { isHeard } from '@earmark/contract';
 import { isFailed, type Unit } from '@earmark/model';
 import { IconButton, usePreload } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -87,8 +86,8 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           ...(draft && { names: { mode: t('copies:adjudicating'), submit: t('copies:takeResult') } }),
           ...(verdict?.obstacle === null && { onDispute: dispute }),
           ...(isWalking && { onWalk: (by) => walk.current?.go(by) }),
-          ...(stage && isHeard(answer.item.modality) && { heardDemanded: answer.task[`${stage}_heard`] }),
           ...(stage && {
+            heardDemanded: answer.task[`${stage}_heard`],
             onPass: (revision, unjudged, heard) => judge(stage, 'pass', { revision, unjudged, heard }),
             onReject: (revision, heard) => new Promise<void>((done) => setRejecting({ revision, heard, done })),
           }),
