@@ -37,7 +37,7 @@ export const ByKeyboardAlone: Story = {
         await userEvent.keyboard('{Control>}{Enter}{/Control}');
         await expect(args.onSubmitted).not.toHaveBeenCalled();
         await expect(opened.item.store.getState().selection).toEqual([segmentsOf(opened)[0]?.id]);
-        await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/What is said/));
+        await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Text of segment 1'));
       },
     );
     await step('write, and go on to the next by Enter in the list', async () => {
