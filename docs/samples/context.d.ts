@@ -84,7 +84,7 @@ declare global {
   function reject(revision: number, heard?: number): Promise<void>;
   function keep(document: model.AudioDocument, revision: number): void;
   function save(annotation: kit.Annotation): void;
-  function isFinal(id: string): boolean;
+  function isFinal(id?: string): boolean;
   function isAllowed(annotation: kit.Annotation): boolean;
   function close(): void;
   function setTrack(track: number): void;
