@@ -1,3 +1,4 @@
+import { optionColors } from '@earmark/model';
 import type { Texts } from '@earmark/ui';
 import { describe, expect, it } from 'vitest';
 
@@ -52,6 +53,8 @@ describe.each(texts)('%s', (name, { namespace, en, zh }) => {
     const starts = users.flatMap((source) => [...source.matchAll(/`([\w.-]+\.)\$\{/g)].map(([, start = '']) => start));
     // The names of actions are looked up by the table that they are given with (`shortcuts/named-actions.test.ts`).
     if (users.some((source) => source.includes('NamedActions'))) starts.push('actions.', 'actionGroups.', 'series.');
+    // Names of colours are looked up by the table of colours.
+    if (users.some((source) => source.includes('optionColors'))) starts.push(...optionColors);
     const isSaid = (key: string): boolean =>
       Object.values(sources).some((source) => source.includes(`'${key}'`)) ||
       starts.some((start) => key.startsWith(start));
