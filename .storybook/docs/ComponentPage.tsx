@@ -118,9 +118,12 @@ function Advices({ children }: { children: ReactNode }) {
   const [first] = context.componentStories();
   const { theme, density, locale } = appearanceOf(first === undefined ? {} : context.getStoryContext(first).globals);
   return (
-    <EarmarkScope {...{ theme, density, locale }}>
-      <Pair>{children}</Pair>
-    </EarmarkScope>
+    // As high as what is in it: a scope takes the height that its parent has.
+    <div>
+      <EarmarkScope {...{ theme, density, locale }}>
+        <Pair>{children}</Pair>
+      </EarmarkScope>
+    </div>
   );
 }
 

@@ -589,12 +589,17 @@ export const phrases: Readonly<Record<string, string>> = {
   'Zoom in': '放大',
   'Zoom out': '缩小',
   Zoom: '缩放',
+  'Numbers are written as they are spoken; names of persons are replaced by a mark, and laughter gets its own label.':
+    '数字按口语写出；人名以标记代替，笑声另有标签。',
+  'Words and times come from the engine; people correct them.': '文字与时间由引擎给出，由人修正。',
+  '12 of 1,280 audios failed; those alone can be tried again.': '1,280 条音频中有 12 条失败，可仅重试这些音频。',
 };
 
 /** Texts with a changing part, `{}`. */
 export const patterns: Readonly<Record<string, string>> = {
   'Chosen beforehand: {}': '默认选中：{}',
   'Edit {}': '编辑 {}',
+  'Level {}': '第 {} 级',
   'More for {}': '{} 的更多操作',
   'Progress of {}': '{} 的进度',
   '“{}” is required.': '“{}”为必填项。',

@@ -102,7 +102,7 @@ function isWalked(value: object): boolean {
 
 /** Long lists are data of stories about speed. */
 const longest = 200;
-const deepest = 8;
+const deepest = 32;
 
 /** Props that name something to the program. */
 const silent: ReadonlySet<string> = new Set(['id', 'key', 'className', 'style', 'href', 'ref']);

@@ -27,7 +27,7 @@ const han = /\p{Script=Han}/u;
 const readsAsWords = (text: string): boolean =>
   /[a-z]{2}/.test(text) &&
   (/^\p{Lu}/u.test(text) || /[a-z,.] [a-zA-Z]/.test(text)) &&
-  !/^(?:data:|https?:|#|\d+(?:px|%|fr)|[MLHVCAZ][\d ])|[;{}]|^(?:[A-Z][a-z]+){2,}$|^Ctrl\b/.test(text);
+  !/^(?:data:|https?:|#|\d+(?:px|%|fr)|[MLHVCAZ][\d ])|[{}]|:\s*[\w#.-]+;|^(?:[A-Z][a-z]+){2,}$|^Ctrl\b/.test(text);
 
 /** Nodes of the parser, as far as they are read here. */
 type Node = Readonly<Record<string, unknown>>;

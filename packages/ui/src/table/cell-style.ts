@@ -20,6 +20,14 @@ const cellPositionStyle = css`
     position: sticky;
   }
 
+  /* On phones row actions would cover half of the row: they scroll with it. */
+  @media (max-width: 480px) {
+    &&&[data-pinned='end'] {
+      inset-inline-end: auto !important;
+      box-shadow: none;
+    }
+  }
+
   /* The column of row actions while no row has any. */
   [data-actionless] &[data-actions] {
     visibility: hidden;

@@ -51,7 +51,7 @@ const tools = [
 ];
 
 const Bar = ({ width }: { width: number }) => (
-  <div style={{ width }}>
+  <div style={{ maxWidth: width }}>
     <Toolbar aria-label="Segment" actions={tools}>
       <Button size="s" icon={<Play />}>
         Play
