@@ -593,6 +593,10 @@ export const phrases: Readonly<Record<string, string>> = {
     '数字按口语写出；人名以标记代替，笑声另有标签。',
   'Words and times come from the engine; people correct them.': '文字与时间由引擎给出，由人修正。',
   '12 of 1,280 audios failed; those alone can be tried again.': '1,280 条音频中有 12 条失败，可仅重试这些音频。',
+  Side: '侧栏',
+  'Width of the side': '侧栏宽度',
+  Main: '主区',
+  'Height of the notes': '备注高度',
 };
 
 /** Texts with a changing part, `{}`. */

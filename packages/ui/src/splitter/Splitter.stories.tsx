@@ -98,7 +98,7 @@ export const TwoPanes: Story = {
   },
 };
 
-export const Dark: Story = { ...TwoPanes, globals: { theme: 'dark', locale: 'zh' } };
+export const Dark: Story = { render: TwoPanes.render, globals: { theme: 'dark', locale: 'zh' } };
 
 const Frame = styled.div`
   display: flex;
