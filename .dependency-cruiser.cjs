@@ -15,7 +15,7 @@ const below = {
 const anyWorkspace = '^(packages|apps)/[^/]+/';
 /** What the packages export: their index, and what has an entry of its own. */
 const entry =
-  '^packages/([^/]+/src|ui/src/chart|annotation-kit/src/audio-preview|annotation-kit/src/text-annotation|model/src/(agreement|pattern|proposal))/index\\.ts$';
+  '^packages/([^/]+/src|ui/src/chart|annotation-kit/src/audio-preview|annotation-kit/src/text-annotation|model/src/(agreement|auto-check|pattern|proposal|speech))/index\\.ts$';
 const anyDoor = '/index\\.tsx?$';
 const test = '\\.test\\.tsx?$';
 const arbitrary = '^packages/model/src/arbitrary/';

@@ -15,7 +15,6 @@ const parts = {
     `${kit}/audio/channels/channel-text.ts`,
     `${kit}/audio/transport/transport-text.ts`,
     `${kit}/audio/waveform/waveform-text.ts`,
-    `${kit}/comments/thread-text.ts`,
     `${kit}/history/history-text.ts`,
     `${kit}/labels/labels-text.ts`,
     `${kit}/recognition/recognition-text.ts`,

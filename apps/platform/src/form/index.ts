@@ -2,6 +2,7 @@ export { base64Of } from './base64.ts';
 export { applyIssues } from './apply-issues.ts';
 export { applyRefusal } from './apply-refusal.ts';
 export { Bound, faultText } from './Bound.tsx';
+export { firstFault } from './first-fault.ts';
 export { NoSending } from './NoSending.tsx';
 export { useDiscardGuard } from './use-discard-guard.tsx';
 export { keyed, useKeyedList } from './use-keyed-list.ts';

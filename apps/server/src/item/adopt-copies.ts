@@ -2,7 +2,6 @@ import type { CopyPicks } from '@earmark/contract';
 import { documentBytes, maxDocumentBytes, refuse, type BaseDocument, type LabelSet } from '@earmark/model';
 import { copyRulesOf } from '@earmark/model/agreement';
 import { maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
-import { withCharacterSets } from '../character-set/index.ts';
 import {
   InvalidRequest,
   Refusal,
@@ -22,12 +21,13 @@ import {
   type ItemState,
 } from '../workflow/index.ts';
 import { openCopies, readGathered } from './copies.ts';
+import { faultsOf } from './faults-of.ts';
 import { holdSmall } from './held-document.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision } from './revision.ts';
 import { revisionConflict } from './save.ts';
 import { noteLife } from './sign-of-life.ts';
-import { commandIssues, editDocument, findFaults, type Command } from './work-on-document.ts';
+import { commandIssues, editDocument, type Command } from './work-on-document.ts';
 
 /* What becomes of blind copies: one document, decided by an inspector or by their agreement (ADR 67). */
 
@@ -77,26 +77,24 @@ async function findAdoption(
  * `command_refused` and `not_ready_to_submit`.
  */
 async function correct(
-  { db, caller }: SignedInContext,
-  { task_id: taskId }: ItemState,
+  context: SignedInContext,
+  item: ItemState,
   merged: BaseDocument,
   commands: readonly Command[],
 ): Promise<BaseDocument> {
   const modality = requireModality(merged.kind);
   const issues = commandIssues(modality, commands);
   if (issues.length > 0) throw new InvalidRequest(issues);
-  const task = await one<{ labels: LabelSet; rules: unknown }>(
-    db,
-    sql`select labels, rules from task where id = ${taskId}`,
-  );
+  const { db, caller } = context;
+  const task = await one<{ labels: LabelSet }>(db, sql`select labels from task where id = ${item.task_id}`);
   const author = { userId: caller.userId, userName: caller.name, stage: 'annotation' } as const;
   const before = { document: merged, bytes: documentBytes(merged) };
   const edited = editDocument(modality, { author, labels: task.labels }, before, merged, commands);
   if (!edited.ok) throw refuseFaults('command_refused', [edited.fault]);
   const document = withoutComments(edited.value.document);
-  const rules = await withCharacterSets(db, taskId, modality.rulesSchema.parse(task.rules));
-  const [first, ...rest] = findFaults(modality, document, task.labels, rules);
-  if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest]);
+  const { faults, count } = await faultsOf(context, item, holdSmall(document, documentBytes(document)));
+  const [first, ...rest] = faults;
+  if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest], count);
   return document;
 }
 

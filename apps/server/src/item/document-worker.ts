@@ -27,6 +27,7 @@ import {
   passRest as passRestOf,
   type Command,
   type Editing,
+  type LoudPeaks,
 } from './work-on-document.ts';
 
 /**
@@ -115,13 +116,15 @@ export function findFaults({
   document,
   labels,
   rules,
+  peaks,
 }: {
   modality: string;
   document: SharedJson;
   labels: LabelSet;
   rules: object;
+  peaks?: LoudPeaks | undefined;
 }): { faults: Fault[]; count: number } {
-  const faults = findFaultsOf(rowOf(modality), read(document), labels, rules);
+  const faults = findFaultsOf(rowOf(modality), read(document), labels, rules, peaks);
   return { faults: faults.slice(0, faultsMost), count: faults.length };
 }
 

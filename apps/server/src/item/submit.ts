@@ -1,6 +1,4 @@
-import { refuse, type Fault, type LabelSet } from '@earmark/model';
-import { withCharacterSets } from '../character-set/index.ts';
-import { one, sql } from '../db/index.ts';
+import { refuse } from '@earmark/model';
 import { refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import {
   fireItem,
@@ -13,20 +11,17 @@ import {
 } from '../workflow/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import { onThread } from './document-threads.ts';
+import { faultsOf, type FoundFaults } from './faults-of.ts';
 import { figuresOf, holdLarge, type HeldDocument } from './held-document.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, holdDocument, submittedRevision } from './revision.ts';
 import { revisionConflict } from './save.ts';
 import { noteLife } from './sign-of-life.ts';
-import { findFaults } from './work-on-document.ts';
 
 /** A document with the faults that prevent its submission. */
-interface Checked {
+interface Checked extends FoundFaults {
   readonly held: HeldDocument;
   readonly work: SubmittedFigures;
-  readonly faults: readonly Fault[];
-  /** Total number; `faults` holds the first ones. */
-  readonly count: number;
 }
 
 /** Submits an annotation. Throws `lease_lost`, `revision_conflict` and `not_ready_to_submit`. */
@@ -65,27 +60,8 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
 };
 
 async function check(context: SignedInContext, item: ItemState): Promise<Checked> {
-  const { id, task_id, revision } = item;
-  const held = await holdDocument(context, item, revision);
-  const row = await one<{ labels: LabelSet; rules: unknown }>(
-    context.db,
-    sql`select labels, rules from task where id = ${task_id}`,
-  );
-  const modality = requireModality(held.kind === 'large' ? held.modality : held.document.kind);
-  const rules = await withCharacterSets(context.db, task_id, modality.rulesSchema.parse(row.rules));
-  const work = await workOf(context, item, held);
-  if (held.kind === 'large')
-    return {
-      held,
-      work,
-      ...(await onThread(
-        'findFaults',
-        { modality: held.modality, document: held.json, labels: row.labels, rules },
-        { id, revision },
-      )),
-    };
-  const faults = findFaults(modality, held.document, row.labels, rules);
-  return { held, work, faults, count: faults.length };
+  const held = await holdDocument(context, item, item.revision);
+  return { held, work: await workOf(context, item, held), ...(await faultsOf(context, item, held)) };
 }
 
 /** Counts what was done since the stage began. */

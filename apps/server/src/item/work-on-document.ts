@@ -1,13 +1,18 @@
+import { createAutoChecker, faultsAmong } from '@earmark/model/auto-check';
+import { createPeakSpeech } from '@earmark/model/speech';
 import { issueKey, readIssues, type RequestIssue } from '@earmark/contract';
 import {
   checkDocumentBytes,
+  hasChecks,
   succeed,
   verdictsOf,
   type AnyModality,
   type Author,
   type BaseDocument,
+  type CheckSettings,
   type Fault,
   type LabelSet,
+  type PeakLayout,
   type Result,
   type ReviewStage,
 } from '@earmark/model';
@@ -58,11 +63,40 @@ export function editDocument(
   return fault ? { ok: false, fault } : succeed({ document, bytes });
 }
 
-/** Returns the document's faults that prevent its submission: template rules, and untouched failed units. */
-export const findFaults = (modality: AnyModality, document: BaseDocument, labels: LabelSet, rules: object): Fault[] => [
+/**
+ * Returns the document's faults that prevent its submission: template rules, automatic checks that the task has made
+ * faults of, and untouched failed units. `peaks` are known where a check asks for the sound.
+ */
+export const findFaults = (
+  modality: AnyModality,
+  document: BaseDocument,
+  labels: LabelSet,
+  rules: { readonly checks?: CheckSettings },
+  peaks?: LoudPeaks,
+): Fault[] => [
   ...modality.check(document, labels, rules),
+  ...(hasChecks(rules.checks) ? autoFaults(modality, document, labels, rules, peaks) : []),
   ...modality.checkRework(document),
 ];
+
+/** Bins of the level of a peak pyramid by which speech is told. */
+export interface LoudPeaks {
+  readonly layout: PeakLayout;
+  readonly bins: Int16Array;
+}
+
+function autoFaults(
+  { units, askedLabels }: AnyModality,
+  document: BaseDocument,
+  labels: LabelSet,
+  rules: { readonly checks?: CheckSettings },
+  peaks: LoudPeaks | undefined,
+): Fault[] {
+  const sound = peaks && createPeakSpeech(peaks.layout);
+  if (peaks) sound?.push(peaks.bins);
+  const checker = createAutoChecker(units, askedLabels(labels, rules), rules, { speech: sound?.spans });
+  return faultsAmong(checker.check(document));
+}
 
 /** Marks unjudged units as passed, along with the item. */
 export function passRest(

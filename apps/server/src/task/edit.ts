@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   editableFields,
+  issueKey,
+  readIssues,
   taskFieldTexts,
   taskStatusOf,
   taskStatusTexts,
   type TaskEdit,
   type TaskField,
 } from '@earmark/contract';
-import { changedLabelIn, checkLabelSet } from '@earmark/model';
+import { changedLabelIn, checkLabelSet, checksInUse, type CheckSettings } from '@earmark/model';
 import { namesOfUses, putUses, usesOfTask, versionedUses } from '../character-set/index.ts';
 import { changedValues, namesOf, writeAudit } from '../audit/index.ts';
 import { isUniqueViolation, maybeOne, one, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { keepGuidance } from '../guidance/index.ts';
-import { Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
+import { InvalidRequest, Refusal, refuseFaults, type HandlersOf } from '../http/index.ts';
+import { requireModality, requireModalityOf } from '../modality/required/index.ts';
 import { tellPeopleAssigned } from '../notification/index.ts';
 import { requireVerifiers, settleWork } from '../people/index.ts';
 import { holdProject } from '../project/index.ts';
@@ -65,6 +68,7 @@ const fieldOf: Readonly<Record<keyof TaskEdit, TaskField>> = {
   acceptance_heard: 'acceptance_heard',
   labels: 'labels',
   character_sets: 'character_sets',
+  checks: 'checks',
   verifier_ids: 'verifiers',
 };
 
@@ -83,6 +87,7 @@ export async function changeTask(tx: Transaction, task: LockedTask, changes: Tas
   if (locked !== undefined) throw notEditable(task, locked);
   await holdProject(tx, task.project_id);
   if (changed.includes('labels')) requireExtension(now, next);
+  if (changed.includes('checks')) await requireOwnChecks(tx, task.id, next.checks);
   if (changed.includes('rules_document_id'))
     await requireRulesDocument(tx, { id: next.rules_document_id, projectId: task.project_id });
   const facts = changedValues(await factsOf(tx, now), await factsOf(tx, next));
@@ -90,7 +95,8 @@ export async function changeTask(tx: Transaction, task: LockedTask, changes: Tas
     await keepGuidance(tx, task, { before: now, after: next, actorId: userIdOf(actor) });
   await tx.query(sql`
     update task set name = ${next.name}, priority = ${next.priority}, deadline = ${next.deadline}::date, instructions = ${next.instructions}, rules_document_id = ${next.rules_document_id}::bigint,
-      inspection_ratio = ${next.inspection_ratio}, inspection_batch = ${next.inspection_batch}, copies = ${next.copies}, agreement_threshold = ${next.agreement_threshold}, inspection_heard = ${next.inspection_heard}, acceptance_heard = ${next.acceptance_heard}, labels = ${sql.json(next.labels)}, ${editedBy(userIdOf(actor))}
+      inspection_ratio = ${next.inspection_ratio}, inspection_batch = ${next.inspection_batch}, copies = ${next.copies}, agreement_threshold = ${next.agreement_threshold}, inspection_heard = ${next.inspection_heard}, acceptance_heard = ${next.acceptance_heard}, labels = ${sql.json(next.labels)},
+      rules = case when ${changed.includes('checks')}::boolean then jsonb_set(rules, '{checks}', ${sql.json(next.checks)}::jsonb) else rules end, ${editedBy(userIdOf(actor))}
     where id = ${task.id}`);
   if (changed.includes('copies')) await setCopies(tx, task.id, next.copies);
   if (changed.includes('character_sets')) await putUses(tx, task.id, next.character_sets);
@@ -120,7 +126,7 @@ export async function readTaskEdit(tx: Queryable, id: number): Promise<TaskEdit>
   const stored = await one<Omit<TaskEdit, 'character_sets'>>(
     tx,
     sql`
-      select name, priority, deadline::text as deadline, instructions, rules_document_id, inspection_ratio, inspection_batch, copies, agreement_threshold, inspection_heard, acceptance_heard, labels,
+      select name, priority, deadline::text as deadline, instructions, rules_document_id, inspection_ratio, inspection_batch, copies, agreement_threshold, inspection_heard, acceptance_heard, labels, coalesce(rules -> 'checks', '{}') as checks,
         array(select user_id from task_verifier where task_id = task.id order by user_id) as verifier_ids
       from task where id = ${id}`,
   );
@@ -145,13 +151,38 @@ function requireExtension(now: TaskEdit, next: TaskEdit): void {
   if (title !== undefined) throw new Refusal('labels_not_extended', { title });
 }
 
+/** Throws `InvalidRequest` for checks that rules of the task's modality do not have. */
+async function requireOwnChecks(tx: Transaction, id: number, checks: CheckSettings): Promise<void> {
+  const { business, rules } = await one<{ business: string; rules: object }>(
+    tx,
+    sql`select business, rules from task where id = ${id}`,
+  );
+  const { error } = requireModality(requireModalityOf(business)).rulesSchema.safeParse(
+    { ...rules, checks },
+    { error: issueKey },
+  );
+  if (error)
+    throw new InvalidRequest(readIssues(error.issues).map((issue) => ({ ...issue, path: ['changes', ...issue.path] })));
+}
+
+const longestFact = 500;
+
+/** The checks that are on, with their parameters, as the audit trail keeps them. */
+const checkFacts = (checks: CheckSettings): string[] =>
+  checksInUse(checks).map((id) => {
+    const { severity, ...parameters } = checks[id] ?? { severity: 'off' };
+    const more = Object.keys(parameters).length === 0 ? '' : ` ${JSON.stringify(parameters)}`;
+    return `${id}: ${severity}${more.length > longestFact ? `${more.slice(0, longestFact)}…` : more}`;
+  });
+
 /** The settings as they are audited: people by name, labels in a summary. */
 const factsOf = async (
   db: Queryable,
-  { verifier_ids, labels, character_sets: uses, rules_document_id: documentId, ...edit }: TaskEdit,
+  { verifier_ids, labels, checks, character_sets: uses, rules_document_id: documentId, ...edit }: TaskEdit,
 ): Promise<Readonly<Record<string, unknown>>> => ({
   ...edit,
   ...summariseLabels(labels),
+  checks: checkFacts(checks),
   character_sets: await namesOfUses(db, await versionedUses(db, uses)),
   rules_document:
     (await maybeOne<{ name: string }>(db, sql`select name from rules_document where id = ${documentId}::bigint`))

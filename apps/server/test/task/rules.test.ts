@@ -1,6 +1,14 @@
 import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
-import { defaultAudioRules, silentLabelId, type AudioCommand, type AudioRules } from '@earmark/model';
+import { Readable } from 'node:stream';
+import {
+  defaultAudioRules,
+  layoutPeaks,
+  printHeader,
+  silentLabelId,
+  type AudioCommand,
+  type AudioRules,
+} from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import {
@@ -153,6 +161,83 @@ describe('the rules of a task', () => {
     expect(task.rules).toEqual({ ...defaultAudioRules, minSegmentSeconds: 0.5, maxSegmentSeconds: 60 });
     expect([task.labels, task.phrases, audioOf(document).tracks]).toEqual([labels, [], []]);
     expect(await handIn(taskId, [segment(0, 2, { text: 'a★b' })])).toBeNull();
+  });
+});
+
+/** Peaks of a ten-second audio in which something is said between two seconds. */
+function loudFrom(start: number, end: number): Buffer {
+  const layout = layoutPeaks({ sampleRate, channels: 1, totalSamples: 10 * sampleRate });
+  const levels = layout.levels.map(({ binCount, samplesPerBin }) =>
+    Int16Array.from({ length: binCount * 3 }, (_, at) => {
+      const second = (Math.floor(at / 3) * samplesPerBin) / sampleRate;
+      const loud = second >= start && second < end ? 8000 : 20;
+      return at % 3 === 0 ? -loud : loud;
+    }),
+  );
+  return Buffer.concat([printHeader(layout), ...levels.map(({ buffer }) => new Uint8Array(buffer))]);
+}
+
+describe('the automatic checks of a task', () => {
+  const pattern = { pattern: '(\\d+)%', message: 'Spell it out', replacement: null, isCaseSensitive: false };
+
+  it('refuse what can be a fault, let warnings pass, and can change in a running task', async () => {
+    const taskId = await world.makeTask(4, {
+      rules: {
+        ...defaultAudioRules,
+        checks: {
+          speed: { severity: 'fault', least: 0, most: 5 },
+          glossary: { severity: 'fault', terms: [{ term: 'WeChat', variants: ['微信'] }] },
+          doubled: { severity: 'warning' },
+          patterns: { severity: 'off', rows: [pattern] },
+        },
+      },
+    });
+    expect(await handIn(taskId, [segment(0, 1, { text: '用微信，一二三四五' })])).toEqual([
+      'check_speed_fast',
+      'check_term',
+    ]);
+    expect(await handIn(taskId, [segment(0, 4, { text: 'WeChat the the 20%' })])).toBeNull();
+    const { edit_version, rules: before } = await world.ask('pm1', 'getTask', { id: taskId });
+    const checks = { ...before.checks, patterns: { severity: 'fault' as const, rows: [pattern] } };
+    await world.ask('pm1', 'updateTask', { id: taskId, edit_version, changes: { checks } });
+    expect((await world.ask('pm1', 'getTask', { id: taskId })).rules).toEqual({ ...before, checks });
+    expect(await handIn(taskId, [segment(0, 4, { text: '20%' })])).toEqual(['check_pattern']);
+  });
+
+  it('hear speech in the peaks that the workbench draws', async () => {
+    const taskId = await world.makeTask(3, {
+      rules: {
+        ...defaultAudioRules,
+        checks: {
+          uncovered: { severity: 'fault', seconds: 1, decibels: 12 },
+          silence: { severity: 'warning', share: 80, decibels: 12 },
+        },
+      },
+    });
+    // Without peaks there is nothing to hear, which keeps nobody from submitting
+    expect(await handIn(taskId, [segment(0, 1, { text: 'a' })])).toBeNull();
+    for (const number of [1, 2, 3])
+      await world.parts.store.write(`audio/${number}/peaks.bin`, Readable.from([loudFrom(4, 7)]));
+    expect(await handIn(taskId, [segment(0, 5, { text: 'a' })])).toEqual(['check_uncovered']);
+    expect(await handIn(taskId, [segment(0, 7, { text: 'a' })])).toBeNull();
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    [
+      'a pattern that cannot be read',
+      { patterns: { severity: 'warning', rows: [{ ...pattern, pattern: '(' }] } },
+      'pattern',
+    ],
+    ['a most below the least', { speed: { severity: 'warning', least: 5, most: 2 } }, 'most'],
+    ['a dictionary that prevents a submit', { spelling: { severity: 'fault', words: [] } }, 'severity'],
+    ['a check that there is not', { grammar: { severity: 'warning' } }, 'grammar'],
+  ])('refuse %s', async (_, checks, field) => {
+    const { projectId, datasetId } = await world.makeDataset(1);
+    const answer = await world.call('pm1', 'createTask', {
+      ...taskForm(projectId, [datasetId]),
+      rules: { ...defaultAudioRules, checks },
+    });
+    expect([answer.status, answer.issues.map((issue) => issue.path.at(-1))]).toEqual([400, [field]]);
   });
 });
 

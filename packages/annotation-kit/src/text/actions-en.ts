@@ -8,6 +8,8 @@ export const actions = {
   'actions.focus.comments': 'To the comments',
   'actions.focus.wave': 'Back to the work area; cancel',
   'actions.fault.next': 'To the next thing to complete',
+  'actions.fault.previous': 'To the previous thing to complete',
+  'actions.fault.apply': 'Apply the suggestion of a check',
   'actions.label.option-1': 'Choose option 1 of the first choice',
   'actions.label.option-2': 'Choose option 2 of the first choice',
   'actions.label.option-3': 'Choose option 3 of the first choice',

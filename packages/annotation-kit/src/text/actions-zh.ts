@@ -8,6 +8,8 @@ export const actions = {
   'actions.focus.comments': '定位到批注',
   'actions.focus.wave': '回到工作区；取消',
   'actions.fault.next': '定位到下一处待完善内容',
+  'actions.fault.previous': '定位到上一处待完善内容',
+  'actions.fault.apply': '采用检查给出的建议',
   'actions.label.option-1': '选择首个选项标签的第 1 项',
   'actions.label.option-2': '选择首个选项标签的第 2 项',
   'actions.label.option-3': '选择首个选项标签的第 3 项',

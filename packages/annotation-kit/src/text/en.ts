@@ -172,6 +172,7 @@ export const en = {
   'workbench.submitBlocked_other': '{{count}} things must be put right before you can submit.',
   'workbench.passBlocked_one': 'A segment is marked as failed: reject the item, or let the segment pass.',
   'workbench.passBlocked_other': '{{count}} segments are marked as failed: reject the item, or let them pass.',
+  'workbench.nothingToApply': 'There is no suggestion here.',
   'workbench.nothingSelected': 'Select a segment first.',
   'workbench.noNext': 'There is no next segment to merge with.',
   'workbench.progress': '{{judged}} of {{total}} judged',

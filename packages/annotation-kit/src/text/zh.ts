@@ -162,6 +162,7 @@ export const zh = {
   'workbench.toFault': '定位到下一处',
   'workbench.submitBlocked_other': '还有 {{count}} 处内容需要完善才能提交。',
   'workbench.passBlocked_other': '有 {{count}} 个片段不通过：请驳回条目，或将片段改为通过。',
+  'workbench.nothingToApply': '此处没有可采用的建议。',
   'workbench.nothingSelected': '请先选择片段。',
   'workbench.noNext': '没有可合并的下一片段。',
   'workbench.progress': '已审 {{judged}} / {{total}}',

@@ -1,10 +1,10 @@
-import { labelSetSchema, type ModalityKind } from '@earmark/model';
+import { checkSettingsSchema, labelSetSchema, type ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import { inspectionRatio, note, title } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { formOf } from '../issue/index.ts';
 import { taskPriorities } from '../workflow/index.ts';
-import { contractModalities, readByRow } from '../modality/index.ts';
+import { contractModalities, readByRow, refuseWrongChecks } from '../modality/index.ts';
 import { day, id } from './endpoint.ts';
 
 /** A set of characters that a task uses. */
@@ -94,6 +94,8 @@ export const taskEditSchema = formOf(
     acceptance_heard: heardShare,
     labels: labelSetSchema,
     character_sets: characterSets,
+    /** Automatic checks; those that the task's modality does not have are refused. */
+    checks: checkSettingsSchema.superRefine(refuseWrongChecks),
     verifier_ids: z.array(id).max(50),
   }),
 );

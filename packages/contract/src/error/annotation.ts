@@ -1,4 +1,5 @@
 import type { FaultCode } from '@earmark/model';
+import { checkSentences } from '@earmark/model/auto-check';
 
 /** Sentences of the model's faults, which travel inside `issues` and are shown next to the field. */
 export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> = {
@@ -314,5 +315,6 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: 'The number {value} is too long to be kept exactly; write it in quotation marks.',
     zh: '数字 {value} 过长，无法精确保存，请加引号写成文本。',
   },
+  ...checkSentences,
   format_speaker_dropped: { en: 'The speaker “{name}” was left out.', zh: '说话人“{name}”已忽略。' },
 };

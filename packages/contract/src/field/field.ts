@@ -63,6 +63,14 @@ export const fieldMessages = {
   choose: { en: 'Please choose.', zh: '请选择。' },
   datesReversed: { en: 'The end must not be before the start.', zh: '结束时间不能早于开始时间。' },
   number: { en: 'Enter a number.', zh: '请输入数字。' },
+  speedReversed: {
+    en: 'The most must be above the least, or 0 for no limit.',
+    zh: '最大值须大于最小值，或填 0 表示不限。',
+  },
+  patternWrong: {
+    en: 'This pattern cannot be read: look-around and back references are not supported.',
+    zh: '该模式无法解析：不支持环视和反向引用。',
+  },
   oneDecimal: { en: 'At most one decimal.', zh: '最多一位小数。' },
   threeDecimals: { en: '0–5 s with at most three decimals.', zh: '0–5 秒，最多三位小数。' },
   rangeReversed: {

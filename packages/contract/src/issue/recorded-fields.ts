@@ -61,6 +61,7 @@ export const recordedFields: Readonly<Record<string, Words>> = {
   version: { en: 'Version', zh: '版本' },
   characters: { en: 'Characters', zh: '字符' },
   character_sets: { en: 'Character sets', zh: '字符集' },
+  checks: { en: 'Automatic checks', zh: '自动检查' },
   team: { en: 'Team', zh: '团队' },
   datasets: { en: 'Datasets', zh: '数据集' },
   max_items: { en: 'Most {items}', zh: '{items}上限' },

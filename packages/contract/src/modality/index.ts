@@ -4,6 +4,7 @@ export type { ContractModality, FactColumn } from './modality.ts';
 export { anyOf, exportFormats, exportFormatsOf, factColumns, factsSchema, modalityKinds, readByRow } from './of-any.ts';
 export type { ExportFormat } from './of-any.ts';
 export type { ItemMeaning, ItemWords } from './meaning.ts';
+export { refuseWrongChecks } from './checks.ts';
 export { labelNeedOf } from './label-need.ts';
 export { generalItemWords, isHeard, itemMeanings } from './meaning-table.ts';
 export { contractModalities } from './table.ts';

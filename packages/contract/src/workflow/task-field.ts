@@ -17,6 +17,7 @@ export const taskFields = [
   'acceptance_heard',
   'labels',
   'character_sets',
+  'checks',
   'team',
   'receivers',
   'verifiers',
@@ -69,6 +70,7 @@ export const editableFields: Readonly<Record<TaskField, EditableField>> = {
   acceptance_heard: { states: unfinished, by: 'task.create' },
   labels: { states: annotated, by: 'task.create' },
   character_sets: { states: worked, by: 'task.create' },
+  checks: { states: worked, by: 'task.create' },
   team: {
     states: ['team_to_be_assigned', 'annotators_to_be_assigned', 'in_progress'],
     by: 'task.assignTeam',
@@ -92,6 +94,7 @@ export const taskFieldTexts: Readonly<Record<TaskField, Readonly<Record<Language
   acceptance_heard: { en: 'share heard in acceptance', zh: '验收收听比例' },
   labels: { en: 'labels', zh: '标签' },
   character_sets: { en: 'character sets', zh: '字符集' },
+  checks: { en: 'automatic checks', zh: '自动检查' },
   team: { en: 'team', zh: '团队' },
   receivers: { en: 'annotators and inspectors', zh: '标注员和质检员' },
   verifiers: { en: 'acceptors', zh: '验收员' },

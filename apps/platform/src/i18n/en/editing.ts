@@ -1,3 +1,4 @@
+import check from './check.json';
 import distribution from './distribution.json';
 import conflict from './conflict.json';
 import giving from './giving.json';
@@ -5,4 +6,4 @@ import taskEdit from './task-edit.json';
 import taskWizard from './task-wizard.json';
 
 /** Texts of the forms of tasks, and of editing what others may edit as well. */
-export default { distribution, conflict, giving, 'task-edit': taskEdit, 'task-wizard': taskWizard };
+export default { check, distribution, conflict, giving, 'task-edit': taskEdit, 'task-wizard': taskWizard };

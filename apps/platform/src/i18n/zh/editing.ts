@@ -1,4 +1,5 @@
 import type { EditingInChinese } from '../texts.ts';
+import check from './check.json';
 import distribution from './distribution.json';
 import conflict from './conflict.json';
 import giving from './giving.json';
@@ -6,6 +7,7 @@ import taskEdit from './task-edit.json';
 import taskWizard from './task-wizard.json';
 
 export default {
+  check,
   distribution,
   conflict,
   giving,

@@ -4,10 +4,11 @@ import { Fragment, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useCall } from '../../data/index.ts';
-import { Bound } from '../../form/index.ts';
+import { Bound, firstFault } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { Page, Sheet, SheetFoot } from '../../page/index.ts';
 import { CharacterSetFields } from '../character-fields/index.ts';
+import { CheckFields } from '../check-fields/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
 import {
   BatchField,
@@ -37,6 +38,7 @@ export function EditForm({ task }: { task: FullTask }) {
   const { form, base, refusals, isPending, questions, submit, leave } = useTaskEdit(task, nameOf);
   const { control } = form;
   const labels = useController({ control, name: 'labels' }).field;
+  const checks = useController({ control, name: 'checks' });
   const changed = changedLabelIn(base.labels, labels.value);
   const ofTeam = task.inspection_ratio === task.own_inspection_ratio ? undefined : task.team?.name;
   const ratioHint = ofTeam === undefined ? undefined : t('ratioOfTeam', { team: ofTeam, ratio: task.inspection_ratio });
@@ -136,6 +138,15 @@ export function EditForm({ task }: { task: FullTask }) {
                 />
               )}
             </Bound>
+          </FormSection>
+          <FormSection title={t('check:title')} description={t('check:hint')}>
+            <CheckFields
+              value={checks.field.value}
+              onChange={checks.field.onChange}
+              hasSound={task.modality === 'audio'}
+              errorMessage={firstFault(checks.fieldState.error)}
+              locked={locked('checks')}
+            />
           </FormSection>
           <PeopleSection task={task} control={control} people={people} />
           <Labels>

@@ -11,9 +11,11 @@ import {
   type TaskEdit,
   type TaskField,
 } from '@earmark/contract';
+import { settingsIn } from '@earmark/model';
 import type { FieldInWords } from '../../conflict/index.ts';
 import { useSession } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
+import { checksInWords } from '../check-fields/index.ts';
 
 const t = texts('task-edit');
 
@@ -37,6 +39,7 @@ export const editOf = (task: FullTask): TaskEdit =>
     character_sets: task.character_sets
       .map(({ set_id, use, version }) => ({ set_id, use, version }))
       .sort((one, other) => one.set_id - other.set_id),
+    checks: settingsIn(task.rules) ?? {},
     verifier_ids: task.verifiers.map(({ id }) => id).sort((one, other) => one - other),
   });
 
@@ -96,6 +99,7 @@ export const settingsInWords = (
         )
         .join('\n'),
   },
+  checks: { label: t('check:fact'), show: ({ checks }) => checksInWords(checks) },
   verifier_ids: {
     label: t('acceptors'),
     show: ({ verifier_ids: ids }) => ids.map(nameOf).join(t('task:listSeparator')),

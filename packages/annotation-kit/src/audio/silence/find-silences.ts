@@ -1,7 +1,6 @@
+import { loudnessOf, releaseDb, spansBetween, speechSpans } from '@earmark/model/speech';
 import type { Span } from '../segments/index.ts';
-import { loudnessOf } from './loudness-threshold.ts';
 import type { SilenceParameters } from './parameters.ts';
-import { spansBetween, speechSpans } from './speech-spans.ts';
 
 /** Measurement of an audio: one value per frame, either loudness in dB or speech probability, 0 to 1. */
 export interface Frames {
@@ -17,11 +16,7 @@ export interface SpeechAndSilence {
   readonly silence: readonly Span[];
 }
 
-/**
- * Hysteresis: how far below its onset threshold speech may fall before it ends, in dB and in probability. Word endings
- * are soft.
- */
-const releaseDb = 3;
+/** The same as `releaseDb`, in probability. */
 const release = 0.15;
 
 /**

@@ -1,5 +1,4 @@
-/** Level of a frame of digital silence in dB; the minimum. */
-export const silentDb = -100;
+import { silentDb } from '@earmark/model/speech';
 
 /** Measures the level of streamed samples: one value per frame, in dB relative to full scale. */
 interface LevelMeter {

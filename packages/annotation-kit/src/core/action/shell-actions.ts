@@ -17,6 +17,8 @@ const rows = {
   'focus.comments': { group: 'move', keys: ['C'], textKeys: ['Alt+C'] },
   'focus.wave': { group: 'move', keys: [], textKeys: ['Escape'] },
   'fault.next': { group: 'move', keys: [], textKeys: ['F7'], modes: annotate },
+  'fault.previous': { group: 'move', keys: [], textKeys: ['Shift+F7'], modes: annotate },
+  'fault.apply': { group: 'label', keys: [], textKeys: ['Mod+F7'], modes: annotate },
   'comment.next': { group: 'move', keys: ['J'], textKeys: ['Alt+J'] },
   'label.option-1': { group: 'label', keys: ['1'], modes: annotate },
   'label.option-2': { group: 'label', keys: ['2'], modes: annotate },

@@ -150,7 +150,7 @@ export const SilentSegments: Story = {
     const { store } = story.item;
     await userEvent.keyboard('{Escape}{ArrowDown}q');
     await expect(store.getState().document.segments.map(isSilent)).toEqual([true, false, false, false]);
-    await expect(canvas.getByRole('switch', { name: 'Purely silent segment' })).toBeChecked();
+    await expect(await canvas.findByRole('switch', { name: 'Purely silent segment' })).toBeChecked();
     await expect(canvas.getByLabelText('Length')).toHaveTextContent('1.950 s');
     await expect(canvas.queryByRole('textbox', { name: 'Text of segment 1' })).toBeNull();
     await expect(canvas.getByText('longer than 1.5 s')).toBeVisible();

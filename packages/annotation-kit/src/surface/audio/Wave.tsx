@@ -31,9 +31,9 @@ export function Wave() {
   const mode = useStore(store, (state) => state.mode);
   // Named tracks are speakers.
   useStore(store, (state) => state.document.tracks);
-  const { isSpectrogramShown, mark, activeTrack } = useStore(session.state, (state) => state);
+  const { isSpectrogramShown, checkLayers, mark, activeTrack } = useStore(session.state, (state) => state);
   const spectrograms = useSpectrogramLayers(isSpectrogramShown, tools, media.samples);
-  const layers = useMemo(() => [...spectrograms, ...own], [spectrograms, own]);
+  const layers = useMemo(() => [...spectrograms, ...own, ...checkLayers], [spectrograms, own, checkLayers]);
   const hasLanes = layers.some(({ placement }) => placement === 'above' || placement === 'below');
   const { totalSamples, sampleRate } = store.getState().document;
   const isShort = totalSamples <= shortSeconds * sampleRate;

@@ -12,7 +12,7 @@ import { audioHandlers, clipping, goOnInPanel, speaking, splitting } from './han
 import { heardNote, heardShare } from './heard/index.ts';
 import { silenceFinder } from './lazy-finder.ts';
 import { AudioMain } from './AudioMain.tsx';
-import { Head, Suggestions } from './panel/index.ts';
+import { Head, silentSwitch, Suggestions } from './panel/index.ts';
 import {
   AudioSessionContext,
   createAudioSession,
@@ -91,6 +91,6 @@ export function createAudioSurface(
       Suggestions,
       Head,
     },
-    preloads: [heardNote, clipping, splitting, speaking, silenceFinder, spectrogram, ...lazyDialogs],
+    preloads: [heardNote, silentSwitch, clipping, splitting, speaking, silenceFinder, spectrogram, ...lazyDialogs],
   };
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, Stack, useText, type Translate } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { type kitText, useShellText } from '../../text/index.ts';
-import { openRemarks, submit, unreviewed, useUnits, useWorkbenchSession } from '../session/index.ts';
+import { openRemarks, submit, unreviewed, useUnits, useWorkbenchSession, warningsAmong } from '../session/index.ts';
 import { questionText } from './question-text.ts';
 
 export interface QuestionProps {
@@ -12,11 +12,11 @@ export interface QuestionProps {
 }
 
 /**
- * Asks before an item passes with unjudged or unheard units, and before returned work is submitted with open comments. The initial
+ * Asks before an item passes with unjudged or unheard units, and before work is submitted with open comments or warnings. The initial
  * focus is on the button that goes on working, so that a second press of the shortcut passes nothing.
  */
 export function Question({ about, ...props }: QuestionProps) {
-  return about === 'pass' ? <BlindPass {...props} /> : <OpenComments onClose={props.onClose} />;
+  return about === 'pass' ? <BlindPass {...props} /> : <Unsettled onClose={props.onClose} />;
 }
 
 function BlindPass({ note, onClose }: Omit<QuestionProps, 'about'>) {
@@ -55,24 +55,28 @@ function BlindPass({ note, onClose }: Omit<QuestionProps, 'about'>) {
   );
 }
 
-function OpenComments({ onClose }: Pick<QuestionProps, 'onClose'>) {
+function Unsettled({ onClose }: Pick<QuestionProps, 'onClose'>) {
   const session = useWorkbenchSession();
   const own = useText(questionText);
+  const remarks = openRemarks(session);
+  const warnings = warningsAmong(session.state.getState().checks).length;
+  const isOfRemarks = remarks > 0;
   return (
     <Asked
-      title={own('remarksTitle')}
-      goOnName={own('toRemark')}
+      title={own(isOfRemarks ? 'remarksTitle' : 'warningsTitle')}
+      goOnName={own(isOfRemarks ? 'toRemark' : 'toWarning')}
       doneName={own('submitAnyway')}
       onGoOn={() => {
         onClose();
-        requestAnimationFrame(() => session.perform('comment.next'));
+        requestAnimationFrame(() => session.perform(isOfRemarks ? 'comment.next' : 'fault.next'));
       }}
       onDone={() => {
         onClose();
         void submit(session, 'submit', 0);
       }}
     >
-      <p>{own('remarks', { count: openRemarks(session) })}</p>
+      {isOfRemarks ? <p>{own('remarks', { count: remarks })}</p> : null}
+      {warnings > 0 ? <p>{own('warnings', { count: warnings })}</p> : null}
     </Asked>
   );
 }

@@ -13,6 +13,10 @@ export const questionText = {
     remarks_other: '{{count}} comments of the reviewers are still open.',
     submitAnyway: 'Submit all the same',
     toRemark: 'Go to the comment',
+    warningsTitle: 'Submit with warnings?',
+    warnings_one: 'The automatic checks warn of 1 place.',
+    warnings_other: 'The automatic checks warn of {{count}} places.',
+    toWarning: 'Go to the warning',
   },
   zh: {
     unheardTitle: '仍有内容未听，是否通过？',
@@ -24,5 +28,8 @@ export const questionText = {
     remarks_other: '还有 {{count}} 条批注未处理。',
     submitAnyway: '仍然提交',
     toRemark: '查看批注',
+    warningsTitle: '仍有提醒，是否提交？',
+    warnings_other: '自动检查有 {{count}} 处提醒。',
+    toWarning: '查看提醒',
   },
 } as const;

@@ -1,3 +1,4 @@
+import type { Fault } from '@earmark/model';
 import { goToFault, type WorkbenchSession } from '../session/index.ts';
 import { nextComment } from './commenting.ts';
 import type { Handlers, HandlersOf } from './handler.ts';
@@ -20,7 +21,9 @@ export const moving: HandlersOf<'fault' | 'comment' | 'focus'> & Handlers<'segme
     focus.comments();
   },
   'focus.wave': ({ focus }) => focus.home(),
-  'fault.next': nextFault,
+  'fault.next': (session) => stepFault(session, 1),
+  'fault.previous': (session) => stepFault(session, -1),
+  'fault.apply': ({ state, say }) => void (state.getState().checks?.apply() || say('nothingToApply')),
   'comment.next': nextComment,
 };
 
@@ -42,13 +45,15 @@ export function goToTyping<Session extends WorkbenchSession>(
   if (isInText) session.focus.text(unit.id);
 }
 
-/** Goes to the first fault after the current unit, or else to the first of all. */
-function nextFault(session: WorkbenchSession): void {
+/** Goes to the first fault after (or before) the current unit, or else to the first (or last) of all; with what checks found. */
+function stepFault(session: WorkbenchSession, by: 1 | -1): void {
+  if (session.state.getState().checks?.step(by)) return;
   const faults = session.store.submitFaults();
   const { field } = session.store.modality.units;
   const current = session.current();
   const order = new Map<string | number | undefined, number>(session.units().map(({ id }, index) => [id, index]));
   const here = current ? (order.get(current.id) ?? -1) : -1;
-  const next = faults.find(({ path }) => path[0] === field && (order.get(path[1]) ?? -1) > here) ?? faults[0];
+  const isBeyond = ({ path }: Fault): boolean => path[0] === field && ((order.get(path[1]) ?? -1) - here) * by > 0;
+  const next = by > 0 ? (faults.find(isBeyond) ?? faults[0]) : (faults.findLast(isBeyond) ?? faults.at(-1));
   if (next) goToFault(session, next);
 }

@@ -1,5 +1,5 @@
 import { type Comment, unitIndex, verdictIn } from '@earmark/model';
-import { lazyPart, token } from '@earmark/ui';
+import { lazyPart, token, usePreload } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { CommentList } from '../../comments/index.ts';
 import { mayRun, newId, stageOf } from '../../core/index.ts';
@@ -10,6 +10,7 @@ import { goToUnjudged } from '../handlers/index.ts';
 
 /** Comments on the current unit, if any, and on the whole item. */
 export function CommentTab() {
+  usePreload(parts);
   const session = useWorkbenchSession();
   const t = useShellText();
   const { document, selection, mode } = useStore(session.store, (state) => state);
@@ -107,11 +108,12 @@ const Reserved = styled.div`
 `;
 
 /** The filter of the threads. */
-export const commentFilter = lazyPart(() => import('./CommentFilter.tsx').then(({ CommentFilter }) => CommentFilter), {
+const commentFilter = lazyPart(() => import('./CommentFilter.tsx').then(({ CommentFilter }) => CommentFilter), {
   Fallback: () => <Reserved />,
 });
 
 /** The error types that a failed unit can name. */
-export const errorTypes = lazyPart(() => import('./ErrorTypes.tsx').then(({ ErrorTypes }) => ErrorTypes), {
+const errorTypes = lazyPart(() => import('./ErrorTypes.tsx').then(({ ErrorTypes }) => ErrorTypes), {
   Fallback: () => <Reserved />,
 });
+const parts = [commentFilter, errorTypes];

@@ -57,6 +57,7 @@ export function UnitTab({
   const { selection, mode } = useStore(session.store, (state) => state);
   const units = useUnits(session);
   const isStrict = useStore(session.state, (state) => state.isStrict);
+  const checks = useStore(session.state, (state) => state.checks);
   const { labels } = session.store;
   const layout = useStore(session.layout, (state) => state);
   const asked = useMemo(() => labels.segment.filter((label) => isAsked(label, layout)), [labels, isAsked, layout]);
@@ -95,6 +96,7 @@ export function UnitTab({
       {general.map((fault) => (
         <Warning key={fault.code}>{describeFault(fault)}</Warning>
       ))}
+      {checks && !isOfMany ? <checks.Unit unitId={unit.id} /> : null}
       {suggestions}
       {questions.length === 0 ? <EmptyState title={t('panel.noLabels')} /> : null}
       <div data-region="segment-labels" hidden={!isOfMany && !session.asks(unit)} onKeyDown={onKeyDown}>

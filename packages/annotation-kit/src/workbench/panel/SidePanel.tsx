@@ -1,11 +1,10 @@
-import { Tabs, token, usePreload } from '@earmark/ui';
+import { lazyPart, Tabs, token, usePreload } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { openThreads } from '../../comments/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { useShellText } from '../../text/index.ts';
 import { useWorkbenchSession, type PanelTab } from '../session/index.ts';
 import type { SurfacePanel } from '../surface.ts';
-import { commentFilter, CommentTab, errorTypes } from './CommentTab.tsx';
 import { foundErrors, GlobalTab, UnitTab, type UnitTabProps } from './LabelTabs.tsx';
 
 /** The labels of the unit, the labels of the item, and the comments. */
@@ -32,14 +31,21 @@ export function SidePanel({ list, ...props }: UnitTabProps & { list?: SurfacePan
           },
           ...(list ? [{ id: 'list' as const, label: <list.Title />, content: <list.Content /> }] : []),
           { id: 'global', label: t('panel.global'), content: <GlobalTab {...props} /> },
-          { id: 'comments', label: t('panel.comments'), count: open > 0 ? open : undefined, content: <CommentTab /> },
+          {
+            id: 'comments',
+            label: t('panel.comments'),
+            count: open > 0 ? open : undefined,
+            content: <comments.Part />,
+          },
         ]}
       />
     </Frame>
   );
 }
 
-const parts = [commentFilter, errorTypes, foundErrors];
+/** Seldom the first tab that is looked at. */
+const comments = lazyPart(() => import('./CommentTab.tsx').then(({ CommentTab }) => CommentTab));
+const parts = [comments, foundErrors];
 
 const Frame = styled.div`
   min-width: 0;

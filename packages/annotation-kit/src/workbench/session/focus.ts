@@ -115,9 +115,9 @@ export function createWorkbenchFocus(
         ? document.activeElement?.closest<HTMLElement>('[data-region$="-labels"] [data-label-id]')?.dataset['labelId']
         : undefined,
     label: (panel, labelId) => inPanel(`[data-region="${panel}"]`, (element) => focusLabel(element, labelId)),
-    firstComment: () => inPanel('[data-region="comments"] [data-open-thread]', focusIt),
+    firstComment: () => inPanel('[data-region="comments"] [data-open-thread]', focusIt, patienceFramesOfParts),
     errorTypes: () => inPanel('[data-region="error-types"]', focusIt, patienceFramesOfParts),
-    comments: () => inPanel('[data-region="comments"] textarea', focusIt),
+    comments: () => inPanel('[data-region="comments"] textarea', focusIt, patienceFramesOfParts),
   };
 }
 

@@ -59,6 +59,7 @@ export interface WorkbenchStore extends ReadableStore<WorkbenchState>, Pick<Step
     };
   };
   readonly labels: LabelSet;
+  readonly rules: object;
   readonly run: (commands: SharedCommand | readonly SharedCommand[], name?: SharedStepName) => Fault | null;
   readonly undo: () => boolean;
   readonly redo: () => boolean;

@@ -1,6 +1,7 @@
 import type { CommentFilter } from '../../comments/index.ts';
 import type { RevisionEntry } from '../../compare/index.ts';
 import { createListeners } from '../../core/index.ts';
+import type { FoundByChecks } from './checks.ts';
 
 /** `list` is the surface's own tab, where it has one. */
 export type PanelTab = 'segment' | 'global' | 'comments' | 'list';
@@ -21,6 +22,8 @@ export interface SessionState {
   readonly isFullScreen: boolean;
   /** The open question: before a blind pass, or before a submit with open remarks. */
   readonly asked: 'pass' | 'submit' | null;
+  /** What the automatic checks of the task found; null while none is on, or their part is not loaded. */
+  readonly checks: FoundByChecks | null;
   /** The submit in progress. */
   readonly busy: SubmitKind | null;
 }
@@ -54,6 +57,7 @@ export const initialSessionState: SessionState = {
   isHistoryOpen: false,
   isFullScreen: false,
   asked: null,
+  checks: null,
   busy: null,
 };
 

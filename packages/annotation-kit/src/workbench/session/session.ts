@@ -1,6 +1,7 @@
 import { shownUnits, unitIndex, type Fault, type Unit } from '@earmark/model';
 import type { KeptStore, ShellActionId } from '../../core/index.ts';
 import { createLayoutSettings, type LayoutState } from '../layout/index.ts';
+import type { CheckedSound } from './checks.ts';
 import type { WorkbenchFocus } from './focus.ts';
 import type { SharedCommand, SharedStepName, WorkbenchItem, WorkbenchStore, WorkbenchSync } from './item.ts';
 import type { SessionStateStore, SubmitKind } from './session-state.ts';
@@ -35,6 +36,10 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly listen?: (start: number, end: number) => void;
   /** Plays one unit from its start; absent where nothing is heard. */
   hear?(unit: Unit): void;
+  /** Shows a range of the medium, without playing it; absent where the modality has none. */
+  readonly show?: (start: number, end: number) => void;
+  /** What checks know of the medium, and mark in it; absent where nothing is heard. */
+  readonly openSound?: () => Promise<CheckedSound>;
   /** Share of a unit, or of the whole item, that was played so far, 0 to 1; absent where nothing is heard. */
   heard?(unit?: Unit): number;
   /** Percent of the whole that must have been played before the item may pass; 0 demands nothing. */
@@ -78,6 +83,7 @@ export type Notice =
   | 'notLoaded'
   | 'noComment'
   | 'nothingToFind'
+  | 'nothingToApply'
   | 'nothingToCompare'
   | 'nothingToDispute'
   | 'noList';

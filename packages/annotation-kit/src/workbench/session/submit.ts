@@ -2,17 +2,21 @@ import { isFailed, type Fault } from '@earmark/model';
 import { labelOfFault } from '../../labels/index.ts';
 import { goToFault, unitOfFault } from './go-to-fault.ts';
 import type { WorkbenchSession } from './session.ts';
+import { warningsAmong } from './checks.ts';
 import type { SubmitKind } from './session-state.ts';
 import { openRemarks, unreviewed } from './unreviewed.ts';
 
 /**
  * Submits the item. First checks that nothing is missing (and goes to the first fault otherwise) and asks before a blind pass, refuses one of which too
- * little was heard, and asks before a submit with open remarks, unless the answer is given: `confirmed` is the number of unjudged units that may pass. Then
+ * little was heard, and asks before a submit with open remarks or warnings, unless the answer is given: `confirmed` is the number of unjudged units that may pass. Then
  * waits until everything is saved and calls the embedder's handler with the saved revision.
  */
 export async function submit(session: WorkbenchSession, kind: SubmitKind, confirmed?: number): Promise<void> {
   const send = session.submit[kind];
-  if (!send || session.state.getState().busy !== null || !isReady(session, kind)) return;
+  if (!send || session.state.getState().busy !== null) return;
+  // What was typed last is checked before it is judged whether the work is ready
+  if (kind === 'submit') session.state.getState().checks?.now();
+  if (!isReady(session, kind)) return;
   if (kind !== 'reject' && !isConfirmed(session, kind, confirmed)) return session.state.set({ asked: kind });
   session.state.set({ busy: kind });
   try {
@@ -26,7 +30,11 @@ export async function submit(session: WorkbenchSession, kind: SubmitKind, confir
 }
 
 function isConfirmed(session: WorkbenchSession, kind: 'submit' | 'pass', confirmed: number | undefined): boolean {
-  if (kind === 'submit') return confirmed !== undefined || openRemarks(session) === 0;
+  if (kind === 'submit')
+    return (
+      confirmed !== undefined ||
+      (openRemarks(session) === 0 && warningsAmong(session.state.getState().checks).length === 0)
+    );
   const { unjudged, isBlind, tooLittle } = unreviewed(session);
   if (tooLittle) return false;
   return confirmed === undefined ? !isBlind : confirmed === unjudged.length;
@@ -43,10 +51,17 @@ function isReady(session: WorkbenchSession, kind: SubmitKind): boolean {
     return false;
   }
   const faults = session.store.submitFaults();
+  const { checks } = session.state.getState();
+  const found = checks?.findings.filter(({ severity }) => severity === 'fault') ?? [];
   const [first] = faults;
-  if (!first) return true;
+  const [firstFound] = found;
+  if (!first && !firstFound) return true;
+  session.say('submitBlocked', faults.length + found.length);
+  if (!first) {
+    if (firstFound) checks?.goTo(firstFound);
+    return false;
+  }
   goToFault(session, first);
-  session.say('submitBlocked', faults.length);
   if (!isInPanel(session, first)) session.report(first);
   return false;
 }

@@ -1,5 +1,5 @@
-import { verdictIn } from '@earmark/model';
-import { Button, IconButton, StatusTag, Switch, token, Tooltip } from '@earmark/ui';
+import { hasChecks, settingsIn, verdictIn } from '@earmark/model';
+import { Button, IconButton, lazyPart, StatusTag, Switch, token, Tooltip } from '@earmark/ui';
 import { CircleAlert, Maximize, Minimize, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -49,6 +49,7 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
       {isValid ? null : <StatusTag tone="warning">{t('workbench.notValid')}</StatusTag>}
       {session.sync.isLocal ? null : <SaveState />}
       {mayEdit(mode) ? <Faults /> : null}
+      {mode !== 'view' && hasChecks(settingsIn(session.store.rules)) ? <checks.Part /> : null}
       <Spring />
       <Judged>{reviewed}</Judged>
       {mode === 'view' ? null : <Steps />}
@@ -117,6 +118,9 @@ function FullScreenButton() {
     />
   );
 }
+
+/** Runs the automatic checks of the task and counts what they found. */
+const checks = lazyPart(() => import('../checks/index.ts').then(({ Checks }) => Checks));
 
 /** The number of faults; pressing goes to the next one. */
 function Faults() {

@@ -1,11 +1,12 @@
 import { audioRulesSchema, hiddenCharacterIn } from '@earmark/model';
 import type { FieldMessage } from '../../field/index.ts';
+import { refuseWrongChecks } from '../checks.ts';
 
 /**
  * Rules of a new audio task: the model's rules with the decimals of the specification's section 5 and ordered ranges.
  */
 export const audioTaskRulesSchema = audioRulesSchema.superRefine(
-  ({ minSegmentSeconds, maxSegmentSeconds, silence, tracks, characterSets }, context) => {
+  ({ minSegmentSeconds, maxSegmentSeconds, silence, tracks, characterSets, checks }, context) => {
     const refuse = (message: FieldMessage, ...path: string[]): void =>
       context.addIssue({ code: 'custom', message, path });
     for (const [number, { title: name }] of tracks.entries()) {
@@ -19,6 +20,7 @@ export const audioTaskRulesSchema = audioRulesSchema.superRefine(
     if (!hasDecimals(maxSegmentSeconds, 1)) refuse('oneDecimal', 'maxSegmentSeconds');
     else if (maxSegmentSeconds > 0 && maxSegmentSeconds < minSegmentSeconds)
       refuse('longestBelowShortest', 'maxSegmentSeconds');
+    if (checks) refuseWrongChecks(checks, context, 'checks');
     if (!silence) return;
     if (!hasDecimals(silence.minSeconds, 3)) refuse('threeDecimals', 'silence', 'minSeconds');
     if (!hasDecimals(silence.maxSeconds, 3)) refuse('threeDecimals', 'silence', 'maxSeconds');

@@ -2,6 +2,7 @@ import { Checkbox, FormSection, NumberField } from '@earmark/ui';
 import { Bound } from '../../../form/index.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { WizardStepProps } from '../../wizard-step.ts';
+import { AutomaticChecks } from '../../AutomaticChecks.tsx';
 import { WrittenAnswers } from '../../WrittenAnswers.tsx';
 import { RangeRow, SilenceFields } from './SilenceFields.tsx';
 import { TrackList } from './TrackList.tsx';
@@ -61,6 +62,7 @@ export function AuxiliaryStep({ form: { control } }: WizardStepProps) {
         <SilenceFields control={control} />
       </FormSection>
       <WrittenAnswers control={control} />
+      <AutomaticChecks control={control} hasSound />
       <FormSection title={t('tracks')} description={t('tracksHint')}>
         <Bound control={control} name="rules.tracks">
           {({ value, onChange }) => <TrackList tracks={value ?? []} onChange={onChange} />}

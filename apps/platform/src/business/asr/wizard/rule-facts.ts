@@ -1,5 +1,6 @@
 import type { AudioRules, Track } from '@earmark/model';
 import { formatNumber, texts } from '../../../i18n/index.ts';
+import { checksInWords } from '../../../screens/check-fields/index.ts';
 import type { WizardPart } from '../../wizard-step.ts';
 
 const t = texts('task-detail');
@@ -12,6 +13,7 @@ export function ruleFacts({
   silence,
   disabledCharacters,
   tracks,
+  checks,
 }: AudioRules): ReturnType<NonNullable<WizardPart['facts']>> {
   const limit = (seconds: number): string =>
     seconds === 0 ? t('noLimit') : t('seconds', { value: formatNumber(seconds) });
@@ -25,6 +27,7 @@ export function ruleFacts({
       value: silence ? t('silenceRange', { min: silence.minSeconds, max: silence.maxSeconds }) : t('off'),
     },
     { id: 'disabled', label: t('disabledCharacters'), value: disabledCharacters || t('noLabels') },
+    { id: 'checks', label: t('check:fact'), value: checksInWords(checks) || t('noLabels') },
     {
       id: 'tracks',
       label: t('tracks'),

@@ -1,5 +1,6 @@
 import type { AudioRules } from '@earmark/model';
 import { formatNumber, texts } from '../../../i18n/index.ts';
+import { checkCount } from '../../../screens/check-fields/index.ts';
 
 const t = texts('task-wizard');
 
@@ -11,6 +12,7 @@ export function rulesText({
   silence,
   disabledCharacters,
   tracks,
+  checks,
 }: AudioRules): string {
   const seconds = (value: number): string =>
     value === 0 ? t('noLimit') : t('seconds', { value: formatNumber(value) });
@@ -19,6 +21,7 @@ export function rulesText({
     isMultiSegment ? t('summaryMulti') : '',
     silence ? t('summarySilence', { min: silence.minSeconds, max: silence.maxSeconds }) : '',
     disabledCharacters === '' ? '' : t('summaryDisabled', { count: Array.from(disabledCharacters).length }),
+    checkCount(checks),
     tracks.length === 0 ? '' : t('summaryTracks', { count: tracks.length }),
   ]
     .filter((part) => part !== '')

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Bound } from '../../../form/index.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { WizardForm, WizardStepProps } from '../../wizard-step.ts';
+import { AutomaticChecks } from '../../AutomaticChecks.tsx';
 import { WrittenAnswers } from '../../WrittenAnswers.tsx';
 
 const t = texts('text-task');
@@ -52,6 +53,7 @@ export function TextStep({ form }: WizardStepProps) {
       </FormSection>
       {work === 'labels' ? null : <SpanRules control={control} />}
       <WrittenAnswers control={control} />
+      <AutomaticChecks control={control} hasSound={false} />
     </>
   );
 }

@@ -1,15 +1,17 @@
 import type { TextTaskRules } from '@earmark/model';
 import { texts } from '../../../i18n/index.ts';
+import { checkCount, checksInWords } from '../../../screens/check-fields/index.ts';
 import type { WizardPart } from '../../wizard-step.ts';
 
 const t = texts('text-task');
 
 /** Summarises a task's rules in one line. */
-export const rulesText = ({ work, unit, proposals, disabledCharacters }: TextTaskRules): string =>
+export const rulesText = ({ work, unit, proposals, disabledCharacters, checks }: TextTaskRules): string =>
   [
     t('summaryOf', { work: t(`work_${work}`), unit: t(`unit_${unit}`) }),
     proposals ? t('summaryProposals') : '',
     disabledCharacters === '' ? '' : t('task-wizard:summaryDisabled', { count: Array.from(disabledCharacters).length }),
+    checkCount(checks),
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -33,5 +35,6 @@ export function ruleFacts(rules: TextTaskRules): ReturnType<NonNullable<WizardPa
       label: t('task-detail:disabledCharacters'),
       value: disabledCharacters || t('task-detail:noLabels'),
     },
+    { id: 'checks', label: t('check:fact'), value: checksInWords(rules.checks) || t('task-detail:noLabels') },
   ];
 }

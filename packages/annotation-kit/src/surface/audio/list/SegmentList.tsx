@@ -33,6 +33,7 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
   const { store } = session;
   const { document, selection, mode } = useStore(store, (state) => state);
   const isStrict = useStore(session.state, (state) => state.isStrict);
+  const found = useStore(session.state, (state) => state.checks?.byUnit);
   const scroller = useRef<HTMLDivElement>(null);
   useStore(session.state, (state) => state.onlySpeaker);
   const layout = useStore(session.layout, (state) => state);
@@ -122,6 +123,7 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
                   isLocked={store.isLocked(segment)}
                   isTextInPanel={layout.textPlace === 'panel'}
                   fault={faultWords(shownFaults(store.unitFaults(segment), isStrict), t)}
+                  found={found?.get(segment.id)}
                 />
               ) : null;
             })}

@@ -10,6 +10,7 @@ import { shellActions, useActionHint } from '../../../shortcuts/index.ts';
 import type { Speaker } from '../../../speakers/index.ts';
 import { kitText } from '../../../text/index.ts';
 import { goOnByKey } from '../handlers/index.ts';
+import type { ShownFinding } from '../../../workbench/session/index.ts';
 import { useAudioSession, type AudioSession } from '../session/index.ts';
 import type { ListColumn } from './list-columns.ts';
 import {
@@ -45,6 +46,8 @@ export interface SegmentRowProps {
   isTextInPanel: boolean;
   /** The messages of the segment's faults. */
   fault: string | null;
+  /** What automatic checks found in it. */
+  found: readonly ShownFinding[] | undefined;
 }
 
 /** One segment of the list. Memoised: renders only when the segment itself changes. */
@@ -60,6 +63,7 @@ export const SegmentRow = memo(function SegmentRow({
   isLocked,
   isTextInPanel,
   fault,
+  found,
 }: SegmentRowProps) {
   const session = useAudioSession();
   const t = useText(kitText);
@@ -67,6 +71,7 @@ export const SegmentRow = memo(function SegmentRow({
   const clock = (samples: number): string => formatClock(toSeconds(samples, sampleRate));
   const open = segment.comments.length > 0 ? openThreads(segment.comments) : 0;
   const number = index + 1;
+  const mark = fault ?? found?.map(({ sentence }) => sentence).join('\n') ?? null;
   const answer = textLabel ? segment.answers[textLabel.id] : undefined;
   return (
     <Row
@@ -97,9 +102,9 @@ export const SegmentRow = memo(function SegmentRow({
             <Lock aria-label={t('list.locked')} role="img" />
           </LockMark>
         ) : null}
-        {fault === null ? null : (
-          <FaultMark title={fault}>
-            <CircleAlert aria-label={fault} role="img" />
+        {mark === null ? null : (
+          <FaultMark title={mark} data-warning={(fault === null && !found?.some(isFault)) || undefined}>
+            <CircleAlert aria-label={mark} role="img" />
           </FaultMark>
         )}
       </NumberCell>
@@ -167,6 +172,8 @@ export const SegmentRow = memo(function SegmentRow({
     </Row>
   );
 });
+
+const isFault = ({ severity }: ShownFinding): boolean => severity === 'fault';
 
 /** The status and, for reviewers, the two verdict buttons. */
 function Verdict({ segment, number }: { segment: Segment; number: number }) {

@@ -90,6 +90,10 @@ export const FaultMark = styled.span`
   display: inline-flex;
   color: ${token.tone.danger.text};
 
+  &[data-warning] {
+    color: ${token.tone.warning.text};
+  }
+
   svg {
     width: 14px;
     height: 14px;

@@ -1,4 +1,5 @@
 import { unitIndexes, type Unit } from '@earmark/model';
+import { lazyPart } from '@earmark/ui';
 import { audioActions } from '../../../audio/index.ts';
 import { formatKeys, isApplePlatform, mayEdit } from '../../../core/index.ts';
 import { firstText } from '../../../labels/index.ts';
@@ -7,7 +8,6 @@ import { useKeysOf } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useAudioContents } from '../audio-context.ts';
 import { useAudioSession } from '../session/index.ts';
-import { SilentSwitch } from './SilentSwitch.tsx';
 
 /** The recogniser's results for the selected segments. */
 export function Suggestions() {
@@ -25,7 +25,10 @@ export function Suggestions() {
   );
 }
 
-/** The switch that marks segments as silent. */
+/** Few tasks ask for silence. */
+export const silentSwitch = lazyPart(() => import('./SilentSwitch.tsx').then(({ SilentSwitch }) => SilentSwitch));
+
+/** The switch that marks segments as silent, where the task asks for it. */
 export function Head({ units }: { units: readonly Unit[] }) {
   const { store } = useAudioSession();
   const { document, mode } = useStore(store, (state) => state);
@@ -34,8 +37,8 @@ export function Head({ units }: { units: readonly Unit[] }) {
     units.map(({ id }) => id),
   );
   const segments = at.flatMap((index) => document.segments[index] ?? []);
-  return (
-    <SilentSwitch
+  return store.rules.silence === null ? null : (
+    <silentSwitch.Part
       segments={segments}
       sampleRate={document.sampleRate}
       isReadOnly={!mayEdit(mode) || segments.some(store.isLocked)}

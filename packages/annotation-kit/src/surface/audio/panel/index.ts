@@ -1,1 +1,1 @@
-export { Head, Suggestions } from './AudioPanel.tsx';
+export { Head, silentSwitch, Suggestions } from './AudioPanel.tsx';

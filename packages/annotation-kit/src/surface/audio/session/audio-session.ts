@@ -1,6 +1,6 @@
 import { unitIndex, type AudioCommand, type Segment } from '@earmark/model';
 import { createContext, useContext } from 'react';
-import type { AudioActionId, PeaksSource } from '../../../audio/index.ts';
+import type { AudioActionId, PeaksSource, WaveformLayer } from '../../../audio/index.ts';
 import type { Clipboard } from '../../../clipboard/index.ts';
 import type { AudioItem, AudioStore, StepName } from '../../../core/index.ts';
 import { firstText, isSilentHere } from '../../../labels/index.ts';
@@ -24,6 +24,8 @@ export interface AudioSessionState extends SessionState {
   readonly activeTrack: number;
   /** Id of the speaker whose segments alone the list shows; `null` for all. */
   readonly onlySpeaker: string | null;
+  /** Layers of what automatic checks mark in the sound. */
+  readonly checkLayers: readonly WaveformLayer[];
   readonly isSpectrogramShown: boolean;
   readonly isCuttingOpen: boolean;
   readonly isTracksOpen: boolean;
@@ -92,6 +94,7 @@ export const createAudioSessionState = (): SessionStateStore<AudioSessionState> 
     mark: null,
     activeTrack: 0,
     onlySpeaker: null,
+    checkLayers: [],
     isSpectrogramShown: false,
     isCuttingOpen: false,
     isTracksOpen: false,
@@ -146,6 +149,11 @@ export function createAudioSession(
     hear: ({ start, end }: Segment) => player.playRange(start, end),
     isInRow: (labelId) =>
       shared.layout.getState().textPlace !== 'panel' && firstText(store.labels.segment)?.id === labelId,
+    show(start, end) {
+      viewport.reveal(start, end);
+      if (!player.getState().isPlaying) player.seek(start);
+    },
+    openSound: () => import('../checking/index.ts').then(({ openSound }) => openSound(parts.peaks(), state)),
     heard: (segment?: Segment) => player.heardShare(segment?.start, segment?.end),
     // No labels are asked of silent segments.
     asks: (unit: Pick<Segment, 'answers'>) => !isSilentHere(unit, store.rules),

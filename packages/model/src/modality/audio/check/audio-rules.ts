@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruleCharacterSetSchema } from '../../../characters/index.ts';
+import { checkSettingsSchema } from '../../../check-settings/index.ts';
 import { cleanText } from '../../../label/index.ts';
 import { maxTracks, trackSchema } from '../document/index.ts';
 import { defaultAudioRules } from './default-rules.ts';
@@ -16,5 +17,6 @@ export const audioRulesSchema = z.strictObject({
   silence: z.strictObject({ minSeconds: silence, maxSeconds: silence }).nullable().default(defaultAudioRules.silence),
   disabledCharacters: z.string().max(500).overwrite(cleanText).default(defaultAudioRules.disabledCharacters),
   characterSets: z.array(ruleCharacterSetSchema).readonly().default(defaultAudioRules.characterSets),
+  checks: checkSettingsSchema.optional(),
   tracks: z.array(trackSchema).max(maxTracks).readonly().default(defaultAudioRules.tracks),
 });

@@ -1,4 +1,5 @@
 import type { RuleCharacterSet } from '../../../characters/index.ts';
+import type { CheckSettings } from '../../../check-settings/index.ts';
 import type { Track } from '../document/index.ts';
 
 /** The rules of a task for segments. */
@@ -17,6 +18,8 @@ export interface AudioRules {
   readonly disabledCharacters: string;
   /** Sets of characters that texts are made of, or must not contain. */
   readonly characterSets: readonly RuleCharacterSet[];
+  /** The automatic checks that run while somebody works; none where absent. */
+  readonly checks?: CheckSettings | undefined;
   /** The initial tracks of a new document. */
   readonly tracks: readonly Track[];
 }

@@ -1,4 +1,5 @@
 import type { RuleCharacterSet } from '../../../characters/index.ts';
+import type { CheckSettings } from '../../../check-settings/index.ts';
 import type { TextUnitOfWork } from '../document/index.ts';
 
 /** What people do with a text: mark pieces of it, or answer questions about it. */
@@ -25,6 +26,8 @@ export interface TextTaskRules {
   readonly disabledCharacters: string;
   /** Sets of characters that written answers are made of, or must not contain. */
   readonly characterSets: readonly RuleCharacterSet[];
+  /** The automatic checks of written answers; none where absent. */
+  readonly checks?: CheckSettings | undefined;
 }
 
 /** Rules that require nothing. */

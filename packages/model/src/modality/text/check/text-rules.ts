@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruleCharacterSetSchema } from '../../../characters/index.ts';
+import { textCheckSettingsSchema } from '../../../check-settings/index.ts';
 import { cleanText } from '../../../label/index.ts';
 import { textUnits } from '../document/index.ts';
 import { defaultTextRules, textWorks, type TextTaskRules } from './default-rules.ts';
@@ -19,5 +20,6 @@ export const textRulesSchema = z
     snapsToWords: z.boolean().default(defaultTextRules.snapsToWords),
     disabledCharacters: z.string().max(500).overwrite(cleanText).default(defaultTextRules.disabledCharacters),
     characterSets: z.array(ruleCharacterSetSchema).readonly().default(defaultTextRules.characterSets),
+    checks: textCheckSettingsSchema.optional(),
   })
   .refine(areConsistent, { path: ['unit'] });

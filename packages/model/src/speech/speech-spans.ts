@@ -1,4 +1,8 @@
-import type { Span } from '../segments/index.ts';
+/** A range of samples, `[start, end)`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** How frames are combined to speech; all in samples. */
 interface SpanShape {

@@ -1,4 +1,5 @@
-import { silentDb } from './level-meter.ts';
+/** Level of a frame of digital silence in dB; the minimum. */
+export const silentDb = -100;
 
 /** Least noise floor in dB: anything quieter (a muted line, denoised audio) is treated as this. */
 const quietestFloorDb = -70;
@@ -48,3 +49,6 @@ function percentile(counts: Uint32Array, total: number, share: number): number {
   }
   return 0;
 }
+
+/** Hysteresis: how far below its onset threshold speech may fall before it ends, in dB. Word endings are soft. */
+export const releaseDb = 3;

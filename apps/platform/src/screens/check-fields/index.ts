@@ -1,0 +1,3 @@
+export { checkCount, checksInWords } from './check-facts.ts';
+export { CheckFields } from './CheckFields.tsx';
+export type { CheckFieldsProps } from './CheckFields.tsx';

@@ -1,0 +1,93 @@
+import { type BaseDocument, type Unit } from '@earmark/model';
+import type { Finding } from '@earmark/model/auto-check';
+import { useText } from '@earmark/ui';
+import { useEffect, useRef } from 'react';
+import { labelOfFault } from '../../labels/index.ts';
+import type { ShownFinding, WorkbenchSession } from '../session/index.ts';
+import { checksText } from './checks-text.ts';
+import { findingText } from './finding-sentences.ts';
+import { startChecks } from './live-checks.ts';
+import { UnitFindings } from './UnitFindings.tsx';
+import { applyFinding, createWalk, goToFinding, suggested } from './walk.ts';
+
+type Sentence = (code: string, values: NonNullable<Finding['fault']['params']>) => string;
+
+/** Runs the checks while the workbench is open, and keeps what they find in the state of the session. */
+export function useChecks(session: WorkbenchSession): void {
+  const t = useText(checksText);
+  // The values are those of the fault, which its sentence names
+  const say = useText(findingText) as Sentence;
+  const latest = useRef({ t, say });
+  latest.current = { t, say };
+  useEffect(() => {
+    const { state, store } = session;
+    const walk = createWalk(session);
+    /** What there is now: places of a moment ago may be gone. */
+    const findings = (): readonly ShownFinding[] => {
+      live.now();
+      return state.getState().checks?.findings ?? [];
+    };
+    const live = startChecks(session, (found, document, sound) => {
+      const shown = found.map((finding) => shownFinding(finding, document, store.modality.units, latest.current.say));
+      const before = state.getState().checks;
+      if (before && hasSame(before.findings, shown)) return;
+      if (isOfSpans(shown) || (before && isOfSpans(before.findings)))
+        sound?.mark(
+          shown.flatMap(({ check, span }) => (check === 'uncovered' && span ? [span] : [])),
+          latest.current.t('uncovered'),
+        );
+      state.set({
+        checks: {
+          findings: shown,
+          byUnit: Map.groupBy(
+            shown.filter(({ fault }) => fault.path[0] === store.modality.units.field),
+            ({ fault }) => String(fault.path[1]),
+          ),
+          now: live.now,
+          step: (by) => walk.step(findings(), by),
+          goTo(finding) {
+            walk.visit(finding);
+            goToFinding(session, finding);
+          },
+          apply(given) {
+            const finding = given ?? suggested(session, findings(), walk.visited());
+            return finding !== undefined && applyFinding(session, finding);
+          },
+          Unit: UnitFindings,
+        },
+      });
+    });
+    return () => {
+      live.stop();
+      state.set({ checks: null });
+    };
+  }, [session]);
+}
+
+const isOfSpans = (findings: readonly Finding[]): boolean => findings.some(({ check }) => check === 'uncovered');
+
+function shownFinding(
+  finding: Finding,
+  document: BaseDocument,
+  units: { readonly field: string; of(document: BaseDocument): readonly Unit[] },
+  say: Sentence,
+): ShownFinding {
+  const { fault, text, span } = finding;
+  const labelId = labelOfFault(fault);
+  const unit =
+    text && fault.path[0] === units.field ? units.of(document).find(({ id }) => id === fault.path[1]) : undefined;
+  const answer = text && labelId !== undefined ? (unit ?? document).answers[labelId] : undefined;
+  return {
+    ...finding,
+    id: `${fault.code} ${fault.path.join('/')} ${text?.start ?? span?.start ?? ''}`,
+    sentence: say(fault.code, { ...fault.params }),
+    ...(typeof answer === 'string' && { answer }),
+  };
+}
+
+const hasSame = (a: readonly ShownFinding[], b: readonly ShownFinding[]): boolean =>
+  a.length === b.length &&
+  a.every((one, index) => {
+    const other = b[index];
+    return one.id === other?.id && one.sentence === other.sentence && one.answer === other.answer;
+  });

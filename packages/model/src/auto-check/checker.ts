@@ -1,0 +1,142 @@
+import { severityOf, type CheckSettings } from '../check-settings/index.ts';
+import type { BaseDocument, Unit } from '../document/index.ts';
+import type { Fault, FaultPath } from '../fault/index.ts';
+import {
+  allLabels,
+  expandPairs,
+  isText,
+  visibleLabels,
+  type Answers,
+  type Label,
+  type LabelSet,
+} from '../label/index.ts';
+import type { AudioDocument, AudioRules, Segment } from '../modality/audio/index.ts';
+import type { Finding } from './finding.ts';
+import { checkBetweenSegments, checkSegmentSound, type SpeechOf } from './sound-checks.ts';
+import type { Speller } from './spelling.ts';
+import { textChecks } from './text-checks.ts';
+
+/** What checks know besides the document; a check that needs what is not known finds nothing. */
+export interface CheckKnowledge {
+  readonly speech?: SpeechOf | undefined;
+  readonly speller?: Speller | undefined;
+}
+
+/** Runs the automatic checks of a task over documents, and keeps what it found of each unit as long as the unit lives. */
+export interface AutoChecker {
+  /** Everything that was found, in reading order; what concerns no unit stands where it lies in the sound. */
+  readonly check: (document: BaseDocument) => Finding[];
+  /** The same in steps of a bounded number of units, for callers that must not be held up; the last step has the result. */
+  readonly steps: (document: BaseDocument) => Generator<undefined, Finding[]>;
+}
+
+/** The units of the documents of one modality; declared as a method, so that those of each modality are assignable. */
+export interface CheckedUnits {
+  readonly field: string;
+  of(document: BaseDocument): readonly Unit[];
+}
+
+/** Units between two pauses. */
+const unitsPerStep = 200;
+
+/** Makes a checker. Other settings or knowledge need another one. */
+export function createAutoChecker(
+  units: CheckedUnits,
+  labels: LabelSet,
+  rules: { readonly checks?: CheckSettings | undefined },
+  { speech: measured, speller }: CheckKnowledge = {},
+): AutoChecker {
+  const speech = measured && remembered(measured);
+  const settings = rules.checks ?? {};
+  const ofText = textChecks(settings, speller);
+  const isOfText = new WeakMap<readonly Label[], boolean>();
+  const kept = new WeakMap<object, readonly Finding[]>();
+
+  const ofAnswers = (questions: readonly Label[], answers: Answers, path: FaultPath): Finding[] =>
+    hasText(isOfText, questions)
+      ? visibleLabels(expandPairs(questions), answers).flatMap((label) => {
+          const answer = isText(label) ? answers[label.id] : undefined;
+          return typeof answer === 'string' ? ofText(answer, [...path, 'answers', label.id]) : [];
+        })
+      : [];
+
+  const ofUnit = (document: BaseDocument, unit: Unit): readonly Finding[] => {
+    const known = kept.get(unit);
+    if (known) return known;
+    const found = [
+      ...(isAudio(document) && isSegment(unit)
+        ? checkSegmentSound(unit, document, labels, rulesOf(rules), speech)
+        : []),
+      ...ofAnswers(labels.segment, unit.answers, [units.field, unit.id]),
+    ];
+    kept.set(unit, found);
+    return found;
+  };
+
+  function* steps(document: BaseDocument): Generator<undefined, Finding[]> {
+    if (!document.isValid) return [];
+    const all = units.of(document);
+    const byUnit: Finding[] = ofAnswers(labels.global, document.answers, []);
+    for (const [index, unit] of all.entries()) {
+      if (index % unitsPerStep === unitsPerStep - 1) yield undefined;
+      byUnit.push(...ofUnit(document, unit));
+    }
+    return isAudio(document)
+      ? inOrder(byUnit, checkBetweenSegments(document, rulesOf(rules), speech), document)
+      : byUnit;
+  }
+
+  return {
+    steps,
+    check(document) {
+      const run = steps(document);
+      for (let step = run.next(); ; step = run.next()) if (step.done) return step.value;
+    },
+  };
+}
+
+/** The faults among findings: what prevents a submit. */
+export const faultsAmong = (findings: readonly Finding[]): Fault[] =>
+  findings.filter(({ severity }) => severity === 'fault').map(({ fault }) => fault);
+
+/** Whether a check that can find faults needs the sound: of others a server need not know it. */
+export const needsSpeech = ({ checks }: { readonly checks?: CheckSettings | undefined }, onlyFaults = false): boolean =>
+  (['uncovered', 'silence'] as const).some((id) => {
+    const severity = severityOf(checks, id);
+    return severity === 'fault' || (severity === 'warning' && !onlyFaults);
+  });
+
+/** Speech by its level, found once: every segment asks for it. */
+function remembered(speech: SpeechOf): SpeechOf {
+  const known = new Map<number, ReturnType<SpeechOf>>();
+  return (decibels) => {
+    const spans = known.get(decibels) ?? speech(decibels);
+    known.set(decibels, spans);
+    return spans;
+  };
+}
+
+const isAudio = (document: BaseDocument): document is AudioDocument => document.kind === 'audio';
+const isSegment = (unit: Unit): unit is Segment => 'start' in unit && 'end' in unit;
+const rulesOf = (rules: { readonly checks?: CheckSettings | undefined }): Pick<AudioRules, 'silence' | 'checks'> => ({
+  silence: null,
+  ...rules,
+});
+
+function hasText(known: WeakMap<readonly Label[], boolean>, labels: readonly Label[]): boolean {
+  const before = known.get(labels);
+  if (before !== undefined) return before;
+  const has = allLabels(labels).some(isText);
+  known.set(labels, has);
+  return has;
+}
+
+/** Places what lies between segments among what was found in them, by time; `byUnit` is in reading order. */
+function inOrder(byUnit: readonly Finding[], between: readonly Finding[], { segments }: AudioDocument): Finding[] {
+  if (between.length === 0) return [...byUnit];
+  const starts = new Map<string | number, number>();
+  const needed = new Set(byUnit.map(({ fault }) => fault.path[1]));
+  for (const { id, start } of segments) if (needed.has(id)) starts.set(id, start);
+  const startOf = ({ fault, span }: Finding): number => span?.start ?? starts.get(fault.path[1] ?? '') ?? -1;
+  return [...byUnit, ...between].sort((a, b) => startOf(a) - startOf(b));
+}

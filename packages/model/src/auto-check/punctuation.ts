@@ -1,0 +1,65 @@
+import { quoted, type TextCheck, type TextFinding } from './finding.ts';
+
+/** The same mark twice; `!!!` and `???` from the fourth on, and dots only as two. */
+const repeated = /([，。、；：,;:])\1+|([！？!?])\2{3,}/g;
+const dots = /\.+/g;
+const spaced = /[ \t\u3000]+(?=[，。！？；：、]|[,.!?;:](?:\s|$))/g;
+const endMark = /[。．.！!？?…]$/;
+const anyEndMark = /[。．.！!？?…，,；;、]+$/;
+const closing = /[\s"'”’」』）)】》〉\]]+$/;
+const event = /\s*[[【<][^\]】>]*[\]】>]\s*$/;
+const hanIn = /\p{Script=Han}/u;
+
+/** What every convention has in common: no mark twice, no space before a mark. */
+export const marksOnce: TextCheck = (text) => {
+  const found: TextFinding[] = [];
+  const add = (start: number, piece: string, suggestion: string, code: TextFinding['code']): void => {
+    found.push({ code, params: { found: quoted(piece) }, start, end: start + piece.length, suggestion });
+  };
+  for (const { 0: piece, index } of text.matchAll(repeated))
+    add(index, piece, Array.from(piece)[0] ?? '', 'check_punctuation_repeated');
+  for (const { 0: piece, index } of text.matchAll(dots))
+    if (piece.length === 2) add(index, piece, '.', 'check_punctuation_repeated');
+  for (const { 0: piece, index } of text.matchAll(spaced)) add(index, piece, '', 'check_punctuation_space');
+  return found.sort((a, b) => a.start - b.start);
+};
+
+/** A text ends with a mark; marks of sounds such as `[laughter]` and quotation marks behind it do not count. */
+export const endMarkRequired: TextCheck = (text) => {
+  const spoken = withoutEvents(text).replace(closing, '');
+  if (spoken === '' || endMark.test(spoken)) return [];
+  const last = text.trimEnd().length;
+  const isClosed = spoken.length < withoutEvents(text).trimEnd().length;
+  return [
+    {
+      code: 'check_end_mark_missing',
+      start: spoken.length,
+      end: spoken.length,
+      // Within quotation marks nobody can tell on which side it belongs
+      ...(isClosed || last > spoken.length ? {} : { suggestion: hanIn.test(spoken) ? '。' : '.' }),
+    },
+  ];
+};
+
+/** A text ends without a mark. */
+export const endMarkForbidden: TextCheck = (text) => {
+  const spoken = withoutEvents(text).trimEnd();
+  const [marks] = anyEndMark.exec(spoken) ?? [];
+  return marks === undefined
+    ? []
+    : [
+        {
+          code: 'check_end_mark_unwanted',
+          params: { found: quoted(marks) },
+          start: spoken.length - marks.length,
+          end: spoken.length,
+          suggestion: '',
+        },
+      ];
+};
+
+function withoutEvents(text: string): string {
+  let rest = text.trimEnd();
+  for (let match = event.exec(rest); match; match = event.exec(rest)) rest = rest.slice(0, match.index).trimEnd();
+  return rest;
+}
