@@ -36,6 +36,12 @@ export interface CheckedUnits {
   of(document: BaseDocument): readonly Unit[];
 }
 
+/** The rules that checks read: those of audios say whether segments can be silent. */
+export interface CheckedRules {
+  readonly checks?: CheckSettings | undefined;
+  readonly silence?: AudioRules['silence'];
+}
+
 /** Units between two pauses. */
 const unitsPerStep = 200;
 
@@ -43,7 +49,7 @@ const unitsPerStep = 200;
 export function createAutoChecker(
   units: CheckedUnits,
   labels: LabelSet,
-  rules: { readonly checks?: CheckSettings | undefined },
+  rules: CheckedRules,
   { speech: measured, speller }: CheckKnowledge = {},
 ): AutoChecker {
   const speech = measured && remembered(measured);
@@ -118,7 +124,7 @@ function remembered(speech: SpeechOf): SpeechOf {
 
 const isAudio = (document: BaseDocument): document is AudioDocument => document.kind === 'audio';
 const isSegment = (unit: Unit): unit is Segment => 'start' in unit && 'end' in unit;
-const rulesOf = (rules: { readonly checks?: CheckSettings | undefined }): Pick<AudioRules, 'silence' | 'checks'> => ({
+const rulesOf = (rules: CheckedRules): Pick<AudioRules, 'silence' | 'checks'> => ({
   silence: null,
   ...rules,
 });

@@ -3,7 +3,7 @@
  * its own, `/auto-check`, loaded where a task uses checks.
  */
 export { createAutoChecker, faultsAmong, needsSpeech } from './checker.ts';
-export type { AutoChecker, CheckedUnits, CheckKnowledge } from './checker.ts';
+export type { AutoChecker, CheckedRules, CheckedUnits, CheckKnowledge } from './checker.ts';
 export { checkSentences } from './sentences.ts';
 export type { CheckCode } from './sentences.ts';
 export type { Finding } from './finding.ts';
