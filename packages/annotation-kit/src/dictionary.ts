@@ -9,6 +9,7 @@ import type { spectrogramText } from './audio/spectrogram/spectrogram-text.ts';
 import type { transportText } from './audio/transport/transport-text.ts';
 import type { waveformText } from './audio/waveform/waveform-text.ts';
 import type { threadText } from './comments/thread-text.ts';
+import type { checksText } from './workbench/checks/checks-text.ts';
 import type { compareText } from './compare/compare-text.ts';
 import type { cuttingText } from './cutting/cutting-text.ts';
 import type { findText } from './find-replace/find-text.ts';
@@ -43,6 +44,7 @@ type Said =
   | typeof transportText
   | typeof waveformText
   | typeof threadText
+  | typeof checksText
   | typeof compareText
   | typeof cuttingText
   | typeof findText
