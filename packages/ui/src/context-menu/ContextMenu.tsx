@@ -1,8 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useContextMenu } from 'react-aria/useContextMenu';
 import { styled } from 'styled-components';
-import { MenuList, type MenuEntry } from '../menu/index.ts';
-import { ListPopover } from '../overlay/index.ts';
+import { LazyMenu, type MenuEntry } from '../menu/index.ts';
 import { uiText, useText } from '../text/index.ts';
 
 export interface ContextMenuProps {
@@ -48,26 +47,22 @@ export function ContextMenu({
     <div className={className} {...(isDisabled ? {} : contextMenuProps)}>
       {children}
       <Anchor ref={anchor} />
-      <ListPopover
+      <LazyMenu.Part
         aria-label={label ?? t('actions')}
         triggerRef={anchor}
         isOpen={isOpen}
         onOpenChange={setOpen}
         placement="bottom start"
         offset={2}
-      >
-        <MenuList
-          aria-label={label ?? t('actions')}
-          items={items}
-          // Actions of a submenu only reach this menu through `onAction`.
-          onAction={(id) => {
-            setOpen(false);
-            onAction?.(id);
-          }}
-          onClose={() => setOpen(false)}
-          autoFocus
-        />
-      </ListPopover>
+        items={items}
+        // Actions of a submenu only reach this menu through `onAction`.
+        onAction={(id) => {
+          setOpen(false);
+          onAction?.(id);
+        }}
+        onClose={() => setOpen(false)}
+        autoFocus
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { MenuTrigger, type PopoverProps } from 'react-aria-components';
-import { ListPopover } from '../overlay/index.ts';
-import { MenuList } from './MenuList.tsx';
+import { LazyMenu } from './lazy-menu.ts';
 import type { MenuEntry } from './menu-item.ts';
 
 export interface MenuProps {
@@ -24,9 +23,7 @@ export function Menu({ trigger, items, onAction, placement = 'bottom start', isO
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
-      <ListPopover placement={placement} offset={4}>
-        <MenuList items={items} onAction={onAction} />
-      </ListPopover>
+      <LazyMenu.Part placement={placement} offset={4} items={items} onAction={onAction} />
     </MenuTrigger>
   );
 }

@@ -14,7 +14,7 @@ import { itemStyle, ListPopover, listStyle, sectionTitleStyle } from '../overlay
 import { token } from '../theme/index.ts';
 import { isGroup, type MenuAction, type MenuEntry } from './menu-item.ts';
 
-interface MenuListProps {
+export interface MenuListProps {
   items: readonly MenuEntry[];
   onAction?: (id: string) => void;
   /** Called when an action was chosen or Escape was pressed; required outside a MenuTrigger. */

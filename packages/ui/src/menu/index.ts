@@ -1,4 +1,4 @@
 export { Menu } from './Menu.tsx';
 export type { MenuProps } from './Menu.tsx';
-export { MenuList } from './MenuList.tsx';
+export { LazyMenu } from './lazy-menu.ts';
 export type { MenuAction, MenuEntry, MenuGroup } from './menu-item.ts';

@@ -1,14 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import {
-  Dialog,
-  DialogTrigger,
-  Heading,
-  Popover as AriaPopover,
-  type PopoverProps as AriaPopoverProps,
-} from 'react-aria-components';
-import { styled } from 'styled-components';
-import { floatingStyle } from '../overlay/index.ts';
-import { token } from '../theme/index.ts';
+import { DialogTrigger, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import { lazyPart } from '../lazy/index.ts';
 
 export interface PopoverProps {
   /** The button that opens the popover. */
@@ -27,44 +19,18 @@ export interface PopoverProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+/** Loaded once the button is shown, like menus. */
+const Panel = lazyPart(async () => (await import('./PopoverPanel.tsx')).PopoverPanel);
+
 /** A small panel beside its button, for filters, details or a short form. */
 export function Popover(props: PopoverProps) {
   const { trigger, title, children, placement = 'bottom start', isOpen, onOpenChange } = props;
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
-      <Panel placement={placement} offset={4}>
-        <Content aria-label={props['aria-label']}>
-          {({ close }) => (
-            <>
-              {title === undefined ? null : <Title slot="title">{title}</Title>}
-              {typeof children === 'function' ? children(close) : children}
-            </>
-          )}
-        </Content>
-      </Panel>
+      <Panel.Part title={title} aria-label={props['aria-label']} placement={placement}>
+        {children}
+      </Panel.Part>
     </DialogTrigger>
   );
 }
-
-const Panel = styled(AriaPopover)`
-  ${floatingStyle}
-  display: flex;
-  flex-direction: column;
-  max-width: min(400px, 90vw);
-  font-size: ${token.fontSize.m};
-`;
-
-const Content = styled(Dialog)`
-  min-height: 0;
-  padding: 12px 16px;
-  /* Where the window is lower than what stands here. */
-  overflow: auto;
-  outline: none;
-`;
-
-const Title = styled(Heading)`
-  margin-bottom: 8px;
-  font-size: ${token.fontSize.m};
-  font-weight: ${token.fontWeight.strong};
-`;

@@ -11,7 +11,7 @@ import {
   type Density,
   type ThemeChoice,
 } from '../theme/index.ts';
-import { ToastRegion } from '../toast/index.ts';
+import { LazyToastRegion } from '../toast/index.ts';
 
 /** Languages that the components' texts are available in. Any other language needs `texts` from the application. */
 export type LocaleName = 'en' | 'zh-CN' | (string & {});
@@ -60,7 +60,7 @@ export function EarmarkProvider({
         <GlobalStyle />
         {brand && <BrandStyle $brand={brand} />}
         {children}
-        <ToastRegion />
+        <LazyToastRegion />
       </AppearanceContext.Provider>
     </TextsContext.Provider>
   );

@@ -13,7 +13,7 @@ import {
   type ThemeChoice,
   type ThemeName,
 } from '../theme/index.ts';
-import { ToastRegion } from '../toast/index.ts';
+import { LazyToastRegion } from '../toast/index.ts';
 import { setBrand, type LocaleName } from './EarmarkProvider.tsx';
 
 export interface EarmarkScopeProps {
@@ -75,7 +75,7 @@ export function EarmarkScope({
             <ScopeStyle />
             {brand && <BrandStyle $brand={brand} />}
             {children}
-            <ToastRegion />
+            <LazyToastRegion />
           </AppearanceContext.Provider>
         </TextsContext.Provider>
       </UNSAFE_PortalProvider>

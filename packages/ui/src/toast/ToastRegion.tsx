@@ -23,7 +23,7 @@ const kinds: Record<ToastKind, { Icon: LucideIcon; tone: Tone }> = {
   info: { Icon: Info, tone: 'info' },
 };
 
-/** The region that shows `toast.…` messages; rendered by EarmarkProvider. */
+/** The region that shows `toast.…` messages. */
 export function ToastRegion() {
   const t = useText(uiText);
   useDismissByKey();

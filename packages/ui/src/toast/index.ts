@@ -1,3 +1,3 @@
 export { toast } from './toast.ts';
 export type { ToastAction, ToastKind, ToastOptions } from './toast.ts';
-export { ToastRegion } from './ToastRegion.tsx';
+export { LazyToastRegion } from './LazyToastRegion.tsx';

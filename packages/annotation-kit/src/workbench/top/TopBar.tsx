@@ -1,5 +1,5 @@
 import { hasChecks, settingsIn, verdictIn } from '@earmark/model';
-import { Button, IconButton, lazyPart, StatusTag, Switch, token, Tooltip } from '@earmark/ui';
+import { Button, IconButton, lazyPart, StatusTag, token, Tooltip } from '@earmark/ui';
 import { CircleAlert, Maximize, Minimize, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -38,7 +38,6 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
   const { title, names, headerStart, actions, reviewed, more, perform } = props;
   const session = useWorkbenchSession();
   const t = useShellText();
-  const hint = useActionHint(shellActions);
   const mode = useStore(session.store, (state) => state.mode);
   const isValid = useStore(session.store, ({ document }) => document.isValid);
   return (
@@ -56,13 +55,7 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
       {mode === 'view' ? null : <HistoryButton />}
       <FullScreenButton />
       <MoreMenu own={more} perform={perform} />
-      {mayEdit(mode) ? (
-        <Tooltip content={hint('validity.toggle', t('workbench.validHint'))}>
-          <Validity isSelected={isValid} onChange={(next) => session.run({ type: 'validity.set', isValid: next })}>
-            {t('workbench.valid')}
-          </Validity>
-        </Tooltip>
-      ) : null}
+      {mayEdit(mode) ? <validity.Part /> : null}
       {actions}
       <SubmitButtons submitName={names?.submit} />
     </Bar>
@@ -117,6 +110,15 @@ function FullScreenButton() {
       onPress={() => session.perform('view.full-screen')}
     />
   );
+}
+
+/** Its place is kept while it loads: what stands beside it does not move. */
+const validity = lazyPart(() => import('./ValiditySwitch.tsx').then(({ ValiditySwitch }) => ValiditySwitch), {
+  Fallback: ValidityPlace,
+});
+function ValidityPlace() {
+  const t = useShellText();
+  return <Place aria-hidden="true">{t('workbench.valid')}</Place>;
 }
 
 /** Runs the automatic checks of the task and counts what they found. */
@@ -241,7 +243,10 @@ const Progress = styled.span`
   white-space: nowrap;
 `;
 
-const Validity = styled(Switch)`
+const Place = styled.span`
   flex: none;
   margin: 0 ${token.space[1]};
+  padding-inline-start: 40px;
+  white-space: nowrap;
+  visibility: hidden;
 `;
