@@ -2,7 +2,7 @@ import { sql, type Queryable } from '../db/index.ts';
 import { scopeFor, type HandlersOf } from '../http/index.ts';
 import { projectsManaged } from '../project/index.ts';
 import { tasksEverInReach, type Reaching } from '../workflow/index.ts';
-import { lastDays } from './day-starts.ts';
+import { lastDays } from '../calendar/index.ts';
 import { noTally, readDays, toProgress, toSeries, type Whose } from './figures.ts';
 import { readElsewhere } from './elsewhere.ts';
 import { homeOf } from './home.ts';

@@ -1,3 +1,1 @@
-export { daysOfPeriod, lastDays } from './day-starts.ts';
-export type { DayStart } from './day-starts.ts';
 export { dashboardHandlers } from './handlers.ts';

@@ -1,5 +1,5 @@
 import type { WorkStage } from '@earmark/contract';
-import { lastDays } from '../dashboard/index.ts';
+import { lastDays } from '../calendar/index.ts';
 import { one, sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { isInspectableBy, requireTask, waitsForInspection } from '../workflow/index.ts';

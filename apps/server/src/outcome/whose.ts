@@ -1,5 +1,5 @@
 import type { Api, ParsedRequestOf } from '@earmark/contract';
-import { daysOfPeriod, type DayStart } from '../dashboard/index.ts';
+import { daysOfPeriod, type DayStart } from '../calendar/index.ts';
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { tasksEverInReach } from '../workflow/index.ts';

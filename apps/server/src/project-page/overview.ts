@@ -8,7 +8,7 @@ import {
   type GoalMetric,
   type ProjectOverview,
 } from '@earmark/contract';
-import { lastDays } from '../dashboard/index.ts';
+import { lastDays } from '../calendar/index.ts';
 import { one, sql, type Queryable } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireProject } from '../project/index.ts';

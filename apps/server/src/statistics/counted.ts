@@ -1,5 +1,5 @@
 import { type Api, type ParsedRequestOf } from '@earmark/contract';
-import { lastDays } from '../dashboard/index.ts';
+import { lastDays } from '../calendar/index.ts';
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { projectsManaged } from '../project/index.ts';

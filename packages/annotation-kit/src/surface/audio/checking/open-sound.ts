@@ -1,14 +1,13 @@
-import type { PeaksSource } from '../../../audio/index.ts';
-import type { CheckedSound, SessionStateStore } from '../../../workbench/session/index.ts';
-import type { AudioSessionState } from '../session/index.ts';
+import type { PeaksSource, WaveformLayer } from '../../../audio/index.ts';
+import type { CheckedSound } from '../../../workbench/session/index.ts';
 import { speechOf } from './speech-of.ts';
 import { uncoveredLayer } from './uncovered-layer.ts';
 
-/** Measures the sound of an audio; what checks mark in it is a layer of the waveform. */
+/** Measures the sound of an audio; what checks mark in it is given to `draw` as layers of the waveform. */
 export const openSound = async (
   peaks: PeaksSource,
-  state: SessionStateStore<AudioSessionState>,
+  draw: (layers: readonly WaveformLayer[]) => void,
 ): Promise<CheckedSound> => ({
   speech: await speechOf(peaks),
-  mark: (ranges, label) => state.set({ checkLayers: ranges.length === 0 ? [] : [uncoveredLayer(ranges, label)] }),
+  mark: (ranges, label) => draw(ranges.length === 0 ? [] : [uncoveredLayer(ranges, label)]),
 });

@@ -153,7 +153,10 @@ export function createAudioSession(
       viewport.reveal(start, end);
       if (!player.getState().isPlaying) player.seek(start);
     },
-    openSound: () => import('../checking/index.ts').then(({ openSound }) => openSound(parts.peaks(), state)),
+    openSound: () =>
+      import('../checking/index.ts').then(({ openSound }) =>
+        openSound(parts.peaks(), (checkLayers) => state.set({ checkLayers })),
+      ),
     heard: (segment?: Segment) => player.heardShare(segment?.start, segment?.end),
     // No labels are asked of silent segments.
     asks: (unit: Pick<Segment, 'answers'>) => !isSilentHere(unit, store.rules),
