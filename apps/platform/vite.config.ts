@@ -25,6 +25,8 @@ const treeshake = { manualPureFunctions: ['z', 'styled', 'css', 'keyframes'] };
 
 export default defineConfig(async ({ command }) => ({
   plugins: [...plugins(), compressed()],
+  // Imported by a worker, where the development server would find it late and load every page anew.
+  optimizeDeps: { include: ['nspell'] },
   server: { proxy: { '/api-asr': server, '/log/': server } },
   build: {
     target: 'es2022',

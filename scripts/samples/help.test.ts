@@ -12,7 +12,11 @@ const countOf = (text: string, tag: string): number => text.split(`<${tag}>`).le
 
 /** The texts of the platform and the kit in a language. */
 const wordsOf = (language: string): string =>
-  [...globSync(`apps/platform/src/i18n/${language}/*.json`), ...globSync(`packages/*/src/**/text/${language}.ts`)]
+  [
+    ...globSync(`apps/platform/src/i18n/${language}/*.json`),
+    ...globSync(`packages/*/src/**/text/${language}.ts`),
+    ...globSync('packages/*/src/**/*-text.ts'),
+  ]
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 

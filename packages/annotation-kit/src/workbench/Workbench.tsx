@@ -14,6 +14,7 @@ import {
   beginWithRemarks,
   WorkbenchSessionContext,
   type ErrorType,
+  type OpenSpeller,
   type WorkbenchItem,
   type WorkbenchSession,
   type WorkbenchUser,
@@ -42,6 +43,8 @@ export interface ShellProps {
   onReject?: (revision: number, heard?: number) => Promise<void>;
   /** Percent of the medium that a reviewer must have played before the item may pass; 0 by default. */
   heardDemanded?: number;
+  /** Opens a dictionary for the check of spelling; without it the check finds nothing. */
+  openSpeller?: OpenSpeller;
   /** Opens a dialog to dispute the verdict that sent the item back, by its shortcut; the button is the embedder's. */
   onDispute?: () => void;
   /** Opens the previous or next item of the list that this one was opened from, by its shortcut. */

@@ -2,6 +2,7 @@ export { useCompare } from './dialogs/index.ts';
 export type { Handler, Handlers } from './handlers/index.ts';
 export { createSessionState, initialSessionState, useUnits, useWorkbenchSession } from './session/index.ts';
 export type {
+  OpenSpeller,
   SessionState,
   SessionStateStore,
   SharedCommand,

@@ -10,6 +10,7 @@ import {
   performKept,
   type ErrorType,
   type Notice,
+  type OpenSpeller,
   type SubmitKind,
   type Submitter,
   type WorkbenchItem,
@@ -34,6 +35,7 @@ export interface NewSessionProps<
   onPass?: Submitter;
   onReject?: (revision: number, heard?: number) => Promise<void>;
   heardDemanded?: number;
+  openSpeller?: OpenSpeller;
   onDispute?: () => void;
   onWalk?: (by: -1 | 1) => void;
 }
@@ -100,6 +102,7 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
         ...(offered.includes('reject') && { reject: senders.reject }),
       },
       heardDemanded: () => latest.current.props.heardDemanded ?? 0,
+      openSpeller: (onLearned, signal) => latest.current.props.openSpeller?.(onLearned, signal),
       ...(canDispute && { dispute: () => latest.current.props.onDispute?.() }),
       ...(canWalk && { walk: (by) => latest.current.props.onWalk?.(by) }),
     });

@@ -1,4 +1,4 @@
-import { useStore } from '@earmark/annotation-kit';
+import { useStore, type OpenSpeller } from '@earmark/annotation-kit';
 import { isFailed, type Unit } from '@earmark/model';
 import { IconButton, usePreload } from '@earmark/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -32,6 +32,8 @@ import type { WalkHandle } from './WalkBar.tsx';
 import type { OpenedItem, Reopen } from './use-opened-item.ts';
 
 const t = texts('workbench');
+
+const openSpeller: OpenSpeller = async (...given) => (await import('./spelling/index.ts')).openSpeller(...given);
 
 interface OpenWorkbenchProps {
   opened: OpenedItem;
@@ -122,6 +124,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
               <historyBeside.Part opened={opened} isFresh={reading.isFresh} onClose={() => showBeside(null)} />
             ) : null,
           errorTypes: answer.task.error_types,
+          openSpeller,
           keymap: ownKeymap(user.id),
           formatTime: formatDateTime,
           revisions,

@@ -1,4 +1,4 @@
-import { settingsIn, type BaseDocument } from '@earmark/model';
+import { settingsIn, severityOf, type BaseDocument } from '@earmark/model';
 import {
   createAutoChecker,
   needsSpeech,
@@ -94,6 +94,15 @@ export function startChecks(
       // Without the sound the other checks go on
       () => undefined,
     );
+  const stopped = new AbortController();
+  if (severityOf(settingsIn(store.rules), 'spelling') !== 'off')
+    // More words are known: what was found before may be incomplete
+    session
+      .openSpeller?.(() => know({}), stopped.signal)
+      ?.then(
+        (speller) => know({ speller }),
+        () => undefined,
+      );
   inSlices();
   return {
     now() {
@@ -104,6 +113,7 @@ export function startChecks(
     },
     stop() {
       isStopped = true;
+      stopped.abort();
       cancel();
       unsubscribe();
     },

@@ -1,4 +1,4 @@
-import type { Finding, SpeechOf } from '@earmark/model/auto-check';
+import type { Finding, SpeechOf, Speller } from '@earmark/model/auto-check';
 import type { ComponentType } from 'react';
 
 /** The sound of an item, as checks use it. */
@@ -37,3 +37,6 @@ export interface FoundByChecks {
 /** The warnings among what was found: a submit asks about them. */
 export const warningsAmong = (checks: FoundByChecks | null): readonly ShownFinding[] =>
   checks?.findings.filter(({ severity }) => severity === 'warning') ?? [];
+
+/** Opens a dictionary; `onLearned` is called whenever it knows more words, until `signal` aborts. */
+export type OpenSpeller = (onLearned: () => void, signal: AbortSignal) => Promise<Speller>;

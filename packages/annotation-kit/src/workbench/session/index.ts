@@ -2,7 +2,7 @@ export { beginWithRemarks } from './begin-with-remarks.ts';
 export { createWorkbenchFocus } from './focus.ts';
 export type { WorkbenchFocus } from './focus.ts';
 export { warningsAmong } from './checks.ts';
-export type { CheckedSound, FoundByChecks, ShownFinding } from './checks.ts';
+export type { CheckedSound, FoundByChecks, OpenSpeller, ShownFinding } from './checks.ts';
 export { goToFault, unitOfFault } from './go-to-fault.ts';
 export type {
   SharedCommand,

@@ -1,7 +1,7 @@
 import { shownUnits, unitIndex, type Fault, type Unit } from '@earmark/model';
 import type { KeptStore, ShellActionId } from '../../core/index.ts';
 import { createLayoutSettings, type LayoutState } from '../layout/index.ts';
-import type { CheckedSound } from './checks.ts';
+import type { CheckedSound, OpenSpeller } from './checks.ts';
 import type { WorkbenchFocus } from './focus.ts';
 import type { SharedCommand, SharedStepName, WorkbenchItem, WorkbenchStore, WorkbenchSync } from './item.ts';
 import type { SessionStateStore, SubmitKind } from './session-state.ts';
@@ -40,6 +40,8 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly show?: (start: number, end: number) => void;
   /** What checks know of the medium, and mark in it; absent where nothing is heard. */
   readonly openSound?: () => Promise<CheckedSound>;
+  /** Opens a dictionary, where the embedder has one. */
+  readonly openSpeller?: (...given: Parameters<OpenSpeller>) => ReturnType<OpenSpeller> | undefined;
   /** Share of a unit, or of the whole item, that was played so far, 0 to 1; absent where nothing is heard. */
   heard?(unit?: Unit): number;
   /** Percent of the whole that must have been played before the item may pass; 0 demands nothing. */
@@ -100,6 +102,7 @@ export interface SessionParts<Own extends string> extends Pick<
   | 'say'
   | 'submit'
   | 'heardDemanded'
+  | 'openSpeller'
   | 'dispute'
   | 'walk'
 > {
