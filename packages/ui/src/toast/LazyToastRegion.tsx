@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 /** Loaded at once, but after the page: no message stands on it when it opens. */
 const Region = lazy(load);
@@ -15,11 +15,33 @@ async function load(): Promise<{ default: ComponentType }> {
   }
 }
 
+/** Regions on the page, in order: several scopes share one queue, and a message is shown once. */
+let regions: readonly symbol[] = [];
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+function setRegions(next: readonly symbol[]): void {
+  regions = next;
+  listeners.forEach((tell) => tell());
+}
+
 /** The region that shows `toast.…` messages; rendered by EarmarkProvider. Messages that come before it wait in the queue. */
 export function LazyToastRegion() {
-  return (
+  const [self] = useState(() => Symbol('toast region'));
+  useEffect(() => {
+    setRegions([...regions, self]);
+    return () => setRegions(regions.filter((other) => other !== self));
+  }, [self]);
+  const isFirst = useSyncExternalStore(
+    subscribe,
+    () => regions[0] === self,
+    () => false,
+  );
+  return isFirst ? (
     <Suspense>
       <Region />
     </Suspense>
-  );
+  ) : null;
 }
