@@ -1,5 +1,5 @@
 import { maxTextLength, type LabelSet, type Unit } from '@earmark/model';
-import { Button, Checkbox, IconButton, Menu, MultiSelect, TextField, useText } from '@earmark/ui';
+import { Button, Checkbox, IconButton, Menu, MultiSelect, TextField, useText, withRef } from '@earmark/ui';
 import {
   CaseSensitive,
   ChevronDown,
@@ -71,7 +71,7 @@ const nobody: ReadonlySet<string> = new Set();
  * Searches the texts of all units, beside the work and not over it. Enter goes to the next hit, with Shift to the previous one;
  * hits are replaced one by one, or many at once from a list with previews. Escape closes.
  */
-export function FindBar(props: FindBarProps) {
+export const FindBar = withRef(function FindBar(props: FindBarProps) {
   const { units, labels, selection, habits, onReplace, onShow, onEdit, onClose, canPlay = false } = props;
   const t = useText(findText);
   const { past, isPlaying, isReplacing } = useStore(habits, (state) => state);
@@ -360,7 +360,7 @@ export function FindBar(props: FindBarProps) {
       ) : null}
     </Bar>
   );
-}
+});
 
 interface ToggleProps {
   name: string;

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { focusRing, token } from '../theme/index.ts';
+import { withRef } from '../with-ref/index.ts';
 
 export interface SplitterProps {
   /** What the separator resizes. */
@@ -31,7 +32,7 @@ export interface SplitterProps {
 const step = 16;
 
 /** A line between two panes that resizes one of them, by pointer and by keys. */
-export function Splitter(props: SplitterProps) {
+export const Splitter = withRef(function Splitter(props: SplitterProps) {
   const { orientation, value, minValue, maxValue, side = 'start', isCollapsible = false, onChange, onReset } = props;
   const { direction } = useLocale();
   const drag = useRef<{ readonly at: number; readonly value: number } | null>(null);
@@ -94,7 +95,7 @@ export function Splitter(props: SplitterProps) {
       onKeyDown={onKeyDown}
     />
   );
-}
+});
 
 /** Takes no room: the line of the panes is its line, and around it is what a pointer can hit. */
 const Line = styled.div`
