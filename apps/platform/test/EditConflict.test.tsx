@@ -96,6 +96,7 @@ test('of two who edit a task the second chooses field by field, and sends no mor
     inspection_heard,
     acceptance_heard,
     labels,
+    checks: {},
     instructions: 'Write what is said, also laughter',
     rules_document_id: null,
     inspection_ratio: 60,
