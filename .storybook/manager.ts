@@ -1,3 +1,4 @@
+import './classic-jsx.ts';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { isDarkTheme } from './dark-theme.ts';

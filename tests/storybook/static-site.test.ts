@@ -185,7 +185,7 @@ const chapters = {
   keys: /\| Key |no keyboard/,
 };
 
-const isComponent = (id: string): boolean => !id.startsWith('foundations-') && !id.startsWith('introduction-');
+const isComponent = (id: string): boolean => !/^(foundations|introduction|changelog)-/.test(id);
 
 async function open(id: string, options: BrowserContextOptions, globals = ''): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
