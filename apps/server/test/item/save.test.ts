@@ -254,7 +254,9 @@ describe('saving', () => {
           itemId = claimed.item_id;
           const { lease } = await openItem(world, 'annotator4', itemId);
           const shape = { sampleRate, channels: 1, totalSamples: 10 * sampleRate };
-          const replayed: AudioDocument[] = [emptyAudioDocument(shape, { scene: ['indoor'] })];
+          const replayed: AudioDocument[] = [
+            { ...emptyAudioDocument(shape, { scene: ['indoor'] }), unconfirmed: ['scene'] },
+          ];
           for (const batch of batches) {
             const commands = batch.map(toCommand);
             const before = replayed.at(-1) ?? emptyAudioDocument(shape);
