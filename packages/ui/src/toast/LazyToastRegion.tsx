@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 
 /** Loaded at once, but after the page: no message stands on it when it opens. */
 const Region = lazy(load);
@@ -15,11 +15,16 @@ async function load(): Promise<{ default: ComponentType }> {
   }
 }
 
-/** The region that shows `toast.…` messages; rendered by EarmarkProvider. Messages that come before it wait in the queue. */
+/**
+ * The region that shows `toast.…` messages; rendered by EarmarkProvider and EarmarkScope. Messages that come before it wait in the
+ * queue. A server renders nothing for it: a boundary that it could not finish would be an error in the browser.
+ */
 export function LazyToastRegion() {
-  return (
+  const [isOnPage, setOnPage] = useState(false);
+  useEffect(() => setOnPage(true), []);
+  return isOnPage ? (
     <Suspense>
       <Region />
     </Suspense>
-  );
+  ) : null;
 }
