@@ -46,7 +46,7 @@ const meta = {
     selection: [],
     habits: habits(),
     canPlay: true,
-    onReplace: fn(),
+    onReplace: fn(() => true),
     onShow: fn(),
     onEdit: fn(),
     onClose: fn(),

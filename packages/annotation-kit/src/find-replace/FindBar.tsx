@@ -26,7 +26,16 @@ import {
 } from 'react';
 import { isComposing, type KeptStore } from '../core/index.ts';
 import { useStore } from '../store-react/index.ts';
-import { findAll, isChanged, makesTooLong, mostHits, replaceCommands, type Hit, type Query } from './find.ts';
+import {
+  findAll,
+  isChanged,
+  makesTooLong,
+  mostHits,
+  replaceCommands,
+  replacementOf,
+  type Hit,
+  type Query,
+} from './find.ts';
 import { Bar, Count, Fields, Grow, Line, Listed, Summary, Where } from './find-bar-style.ts';
 import { remembered, type FindHabits, type PastQuery } from './find-history.ts';
 import { findText } from './find-text.ts';
@@ -45,8 +54,8 @@ export interface FindBarProps {
   habits: KeptStore<FindHabits>;
   /** Searched for when the bar opens; the newest search when absent. */
   initialText?: string;
-  /** Without it the bar only searches. */
-  onReplace?: (hits: readonly Hit[], replacement: string, isPattern: boolean) => void;
+  /** Returns whether they were replaced. Without it the bar only searches. */
+  onReplace?: (hits: readonly Hit[], replacement: string, isPattern: boolean) => boolean;
   /** Shows the hit that the bar has gone to; `isPlaying` where the person wants to hear it. */
   onShow: (hit: Hit, isPlaying: boolean) => void;
   /** Goes into the text of a hit; offered by F2 and a button. */
@@ -83,7 +92,9 @@ export const FindBar = withRef(function FindBar(props: FindBarProps) {
   const [position, setPosition] = useState<FindPosition | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const looked = useDeferredValue(query);
-  const { hits, fault, isCut } = useMemo(() => findAll(units, labels, looked), [units, labels, looked]);
+  // The bar stays open while somebody types: a key must not wait until all texts were searched.
+  const searched = useDeferredValue(units);
+  const { hits, fault, isCut } = useMemo(() => findAll(searched, labels, looked), [searched, labels, looked]);
   const textLabels = useMemo(() => searchableLabels(labels), [labels]);
   const currentIndex = useMemo(() => (position ? hits.findIndex((hit) => isAt(hit, position)) : -1), [hits, position]);
   const current = hits[currentIndex];
@@ -106,7 +117,7 @@ export const FindBar = withRef(function FindBar(props: FindBarProps) {
   const step = (by: 1 | -1): void => {
     remember();
     // Enter may come before the list of hits has followed the last key.
-    const now = looked === query ? hits : findAll(units, labels, query).hits;
+    const now = looked === query && searched === units ? hits : findAll(units, labels, query).hits;
     show(now[hitBeside(now, position ?? startOf(units, selection), by, labelIds)]);
   };
 
@@ -124,13 +135,14 @@ export const FindBar = withRef(function FindBar(props: FindBarProps) {
     setTooLong(isRefused);
     if (isRefused) return false;
     remember();
-    onReplace?.(these, replacement, looked.isPattern);
-    setLeft(nobody);
-    return true;
+    const isDone = onReplace?.(these, replacement, looked.isPattern) === true;
+    if (isDone) setLeft(nobody);
+    return isDone;
   };
   const replaceOne = (): void => {
     if (!current || !isChanged(current, replacement, looked.isPattern)) return step(1);
-    goingOn.current = { ...current, start: current.start + replacement.length - 1 };
+    const written = replacementOf(current, replacement, looked.isPattern);
+    goingOn.current = { ...current, start: current.start + written.length - 1 };
     if (!replaceThese([current])) goingOn.current = null;
   };
 

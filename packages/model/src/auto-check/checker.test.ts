@@ -108,7 +108,7 @@ it('a segment is checked once, whatever becomes of the others', () => {
   const steps = checker.steps(edited);
   let pauses = 0;
   while (!steps.next().done) pauses += 1;
-  expect([asked, pauses]).toEqual([1001, 5]);
+  expect([asked, pauses]).toEqual([1001, 125]);
 });
 
 it('a server asks for the sound only for what can be a fault', () => {

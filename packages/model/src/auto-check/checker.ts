@@ -42,8 +42,8 @@ export interface CheckedRules {
   readonly silence?: AudioRules['silence'];
 }
 
-/** Units between two pauses. */
-const unitsPerStep = 200;
+/** Units between two pauses: few, since patterns may take long in each. */
+const unitsPerStep = 8;
 
 /** Makes a checker. Other settings or knowledge need another one. */
 export function createAutoChecker(

@@ -1,13 +1,14 @@
+import { closesEvent, opensEvent } from './events.ts';
 import { quoted, type TextCheck, type TextFinding } from './finding.ts';
 
 /** The same mark twice; `!!!` and `???` from the fourth on, and dots only as two. */
 const repeated = /([，。、；：,;:])\1+|([！？!?])\2{3,}/g;
 const dots = /\.+/g;
-const spaced = /[ \t\u3000]+(?=[，。！？；：、]|[,.!?;:](?:\s|$))/g;
+/** Begins where a run of spaces begins: a long one is looked at once. */
+const spaced = /(?<![ \t\u3000])[ \t\u3000]+(?=[，。！？；：、]|[,.!?;:](?:\s|$))/g;
 const endMark = /[。．.！!？?…]$/;
-const anyEndMark = /[。．.！!？?…，,；;、]+$/;
-const closing = /[\s"'”’」』）)】》〉\]]+$/;
-const event = /\s*[[【<][^\]】>]*[\]】>]\s*$/;
+const anyEndMark = /[。．.！!？?…，,；;、]/;
+const closing = /[\s"'”’」』）)】》〉\]]/;
 const hanIn = /\p{Script=Han}/u;
 
 /** What every convention has in common: no mark twice, no space before a mark. */
@@ -26,7 +27,7 @@ export const marksOnce: TextCheck = (text) => {
 
 /** A text ends with a mark; marks of sounds such as `[laughter]` and quotation marks behind it do not count. */
 export const endMarkRequired: TextCheck = (text) => {
-  const spoken = withoutEvents(text).replace(closing, '');
+  const spoken = withoutLast(withoutEvents(text), closing);
   if (spoken === '' || endMark.test(spoken)) return [];
   const last = text.trimEnd().length;
   const isClosed = spoken.length < withoutEvents(text).trimEnd().length;
@@ -43,9 +44,9 @@ export const endMarkRequired: TextCheck = (text) => {
 
 /** A text ends without a mark. */
 export const endMarkForbidden: TextCheck = (text) => {
-  const spoken = withoutEvents(text).trimEnd();
-  const [marks] = anyEndMark.exec(spoken) ?? [];
-  return marks === undefined
+  const spoken = withoutEvents(text);
+  const marks = spoken.slice(withoutLast(spoken, anyEndMark).length);
+  return marks === ''
     ? []
     : [
         {
@@ -58,8 +59,22 @@ export const endMarkForbidden: TextCheck = (text) => {
       ];
 };
 
+/** A text without the events at its end. Goes back character by character, because texts may be long. */
 function withoutEvents(text: string): string {
-  let rest = text.trimEnd();
-  for (let match = event.exec(rest); match; match = event.exec(rest)) rest = rest.slice(0, match.index).trimEnd();
-  return rest;
+  let end = text.trimEnd().length;
+  while (closesEvent(text.charAt(end - 1))) {
+    let start = end - 2;
+    while (start >= 0 && !opensEvent(text.charAt(start)) && !closesEvent(text.charAt(start))) start -= 1;
+    if (!opensEvent(text.charAt(start))) break;
+    end = start;
+    while (end > 0 && text.charAt(end - 1).trim() === '') end -= 1;
+  }
+  return text.slice(0, end);
+}
+
+/** A text without the run of certain characters at its end. */
+function withoutLast(text: string, character: RegExp): string {
+  let end = text.length;
+  while (end > 0 && character.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }

@@ -4,16 +4,16 @@ import { expandPairs, isText, type LabelSet } from '../label/index.ts';
 import { isSilent, type AudioDocument, type AudioRules, type Segment } from '../modality/audio/index.ts';
 import { spansBetween, type Span } from '../speech/index.ts';
 import { toSamples } from '../time/index.ts';
+import { events } from './events.ts';
 import type { Finding } from './finding.ts';
 
 /** Where something is said in an audio, by the least level above the background in decibels. */
 export type SpeechOf = (decibels: number) => readonly Span[];
 
 const spoken = /[\p{L}\p{N}\p{M}]/gu;
-const withoutEvents = /[[【<][^\]】>]*[\]】>]/g;
 
 /** Letters, digits and characters of a text; marks, spaces and events such as `[laughter]` are not spoken. */
-export const spokenCharacters = (text: string): number => text.replaceAll(withoutEvents, '').match(spoken)?.length ?? 0;
+export const spokenCharacters = (text: string): number => text.replaceAll(events, '').match(spoken)?.length ?? 0;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

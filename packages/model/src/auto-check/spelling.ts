@@ -9,7 +9,7 @@ export interface Speller {
 /** English words; what has other letters, digits, capitals within or is in brackets is a name, a code or an event. */
 const words = /[A-Za-z]+(?:['’][A-Za-z]+)*/g;
 const isOther = /[\p{L}\p{N}_@/\\-]/u;
-const events = /[[<{][^\]>}]*[\]>}]/g;
+const events = /[[<{][^[<{\]>}]*[\]>}]/g;
 
 /** English words that a dictionary does not have; `known` are accepted in any case. */
 export function spellingCheck(known: Iterable<string>, { lookUp }: Speller): TextCheck {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkIds, checkTable, checkSettingsSchema, usualCheck, type CheckSettings } from '../check-settings/index.ts';
 import type { Finding } from './finding.ts';
+import { spokenCharacters } from './sound-checks.ts';
 import type { Speller } from './spelling.ts';
 import { textChecks } from './text-checks.ts';
 
@@ -52,6 +53,8 @@ describe('punctuation', () => {
     expect(repaired(required, 'Hello')).toBe('Hello.');
     expect(said(required, '“你好。” [笑声]')).toEqual([]);
     expect(said(required, '[laughter]')).toEqual([]);
+    expect(said(required, '好。 <a> 【b】 [c]')).toEqual([]);
+    expect(repaired(required, '好 [')).toBe('好 [。');
     const forbidden: CheckSettings = { punctuation: { ...on, end: 'forbidden' } };
     expect(repaired(forbidden, '你好。')).toBe('你好');
     expect(said(forbidden, 'Hello, there')).toEqual([]);
@@ -66,6 +69,8 @@ describe('width', () => {
     ['是(的)', '是（的）'],
     ['Hello，world', 'Hello,world'],
     ['ｶﾀｶﾅ', 'カタカナ'],
+    // With its mark, a letter of half width is one of full width
+    ['ｶﾞｲﾄﾞ', 'ガイド'.normalize('NFC')],
     ['a　b', 'a b'],
   ])('of %s becomes %s', (text, right) => expect(repaired(settings, text)).toBe(right));
   it('is right in times, numbers and English', () =>
@@ -125,6 +130,22 @@ it('words are looked up unless they are known, names of things or events', () =>
     ['zzz', undefined],
   ]);
   expect(said(settings, 'teh', speller)).toEqual([]);
+});
+
+it.each([' ', '[', '"', '。', '[a]'])('a long text of %s takes no longer than another', (piece) => {
+  const all: CheckSettings = {
+    numbers: { ...on, form: 'digits' },
+    width: on,
+    doubled: on,
+    spelling: { severity: 'warning', words: [] },
+  };
+  const text = `a${piece.repeat(Math.floor(60_000 / piece.length))}`;
+  const began = performance.now();
+  for (const end of ['required', 'forbidden'] as const)
+    for (const whole of [text, `${text}a`])
+      found({ ...all, punctuation: { ...on, end } }, whole, { lookUp: () => true });
+  spokenCharacters(text);
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 it('places lie within the text, whatever it is', () => {

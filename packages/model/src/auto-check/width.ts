@@ -23,13 +23,15 @@ export const rightWidth: TextCheck = (text) => {
   const found: TextFinding[] = [];
   let [start, instead] = [-1, ''];
   const close = (end: number): void => {
+    // Katakana of half width has its voiced mark as a character of its own
+    const suggestion = instead.normalize('NFC');
     if (start >= 0)
       found.push({
         code: 'check_width',
-        params: { found: quoted(text.slice(start, end)), instead: quoted(instead) },
+        params: { found: quoted(text.slice(start, end)), instead: quoted(suggestion) },
         start,
         end,
-        suggestion: instead,
+        suggestion,
       });
     [start, instead] = [-1, ''];
   };

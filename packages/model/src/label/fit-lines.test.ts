@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { oneLine } from './clean-text.ts';
 import { fitLines } from './fit-lines.ts';
 import type { Label, LabelSet } from './label.ts';
 
@@ -11,6 +12,12 @@ const text = (id: string, isMultiLine?: boolean): Label => ({
   ...(isMultiLine !== undefined && { isMultiLine }),
 });
 const labels: LabelSet = { global: [text('note')], segment: [text('said', false), text('free', true)] };
+
+it('makes one line of a long run of spaces in no more time than of another text', () => {
+  const began = performance.now();
+  expect(oneLine(`${' '.repeat(90_000)}a\n b`)).toBe(`${' '.repeat(90_000)}a b`);
+  expect(performance.now() - began).toBeLessThan(1000);
+});
 
 it('makes one line of the texts that take no line breaks, wherever a command has them', () => {
   const answers = { said: 'a \r\n\n b', free: 'a\nb', note: 'a\nb' };

@@ -93,5 +93,12 @@ export const ChoosesByKeyboardAndByDigits: Story = {
     await userEvent.type(digits, '17663a{Enter}');
     await waitFor(() => expect(canvas.getByLabelText('Value')).toHaveTextContent('#17663a'));
     await expect(screen.getByRole('button', { name: '#17663A' })).toHaveAttribute('aria-pressed', 'true');
+    // Black has no hue: what is chosen stays chosen all the same.
+    await userEvent.clear(digits);
+    await userEvent.type(digits, '000000{Enter}');
+    const hue = screen.getByRole('slider', { name: /Hue/ });
+    hue.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(hue).toHaveValue('2');
   },
 };

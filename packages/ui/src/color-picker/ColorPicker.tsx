@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   ColorArea,
   ColorField,
@@ -33,9 +34,16 @@ export interface ColorPickerProps {
 /** Any colour: of presets, by saturation, brightness and hue, or by its hexadecimal digits. */
 export function ColorPicker({ label, value, onChange, presets = [], isDisabled = false }: ColorPickerProps) {
   const t = useText(colorText);
-  const color = colorOf(value);
+  const [chosen, setChosen] = useState(() => colorOf(value));
+  const given = colorOf(value);
+  // The digits of black, white and grey do not tell the hue that somebody has just chosen.
+  const color = digitsOf(chosen) === digitsOf(given) ? chosen : given;
+  const change = (next: Color): void => {
+    setChosen(next);
+    onChange(digitsOf(next));
+  };
   return (
-    <AriaColorPicker value={color} onChange={(next) => onChange(digitsOf(next))}>
+    <AriaColorPicker value={color} onChange={change}>
       <Popover
         aria-label={label}
         trigger={

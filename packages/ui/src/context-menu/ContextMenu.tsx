@@ -47,7 +47,7 @@ export function ContextMenu({
     <div className={className} {...(isDisabled ? {} : contextMenuProps)}>
       {children}
       <Anchor ref={anchor} />
-      <LazyMenu.Part
+      <LazyMenu
         aria-label={label ?? t('actions')}
         triggerRef={anchor}
         isOpen={isOpen}

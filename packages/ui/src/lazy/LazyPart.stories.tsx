@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Button } from '../button/index.ts';
 import { Stack } from '../layout/index.ts';
+import { lazyOverlay } from './lazy-overlay.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const meta = {
@@ -58,16 +60,16 @@ export const LoadsWhenShown: Story = {
 export const Dark: Story = { render: LoadsWhenShown.render, globals: { theme: 'dark', locale: 'zh' } };
 
 /** Returns a loader that fails `times` times, like an unreliable network. */
-function failing(times: number): () => Promise<typeof Figures> {
+function failing<Shown>(times: number, shown: Shown): () => Promise<Shown> {
   let left = times;
   return async () => {
     if (left-- > 0) throw new TypeError('Failed to fetch');
-    return Figures;
+    return shown;
   };
 }
 
 export const LoadsAgainWhenTheNetworkIsBack: Story = {
-  render: () => <Shown load={failing(1)} />,
+  render: () => <Shown load={failing(1, Figures)} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
@@ -79,7 +81,7 @@ export const LoadsAgainWhenTheNetworkIsBack: Story = {
 };
 
 export const LoadsAgainWhenShownAgain: Story = {
-  render: () => <Shown load={failing(1)} />,
+  render: () => <Shown load={failing(1, Figures)} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
@@ -87,5 +89,37 @@ export const LoadsAgainWhenShownAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
     await expect(await canvas.findByText('42 segments')).toBeVisible();
+  },
+};
+
+const Details = () => (
+  <Popover>
+    <Dialog aria-label="Details">42 segments</Dialog>
+  </Popover>
+);
+
+/** The first load fails while nobody has opened it, the second when somebody does. */
+function Opened() {
+  const [{ Overlay }] = useState(() => ({ Overlay: lazyOverlay(failing(2, Details)) }));
+  return (
+    <DialogTrigger>
+      <Button>Details</Button>
+      <Overlay />
+    </DialogTrigger>
+  );
+}
+
+export const OverlayLoadsAgainWhenOpenedAgain: Story = {
+  render: () => <Opened />,
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Details' });
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(/could not be loaded/));
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Details' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -23,7 +23,7 @@ export function Menu({ trigger, items, onAction, placement = 'bottom start', isO
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
-      <LazyMenu.Part placement={placement} offset={4} items={items} onAction={onAction} />
+      <LazyMenu placement={placement} offset={4} items={items} onAction={onAction} />
     </MenuTrigger>
   );
 }

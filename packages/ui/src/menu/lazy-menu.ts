@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy/index.ts';
+import { lazyOverlay } from '../lazy/index.ts';
 
-/** The menu beside its button, loaded once the button is shown: a page has many buttons with menus before any is opened. */
-export const LazyMenu = lazyPart(async () => (await import('./MenuPopover.tsx')).MenuPopover);
+/** The menu beside its button. */
+export const LazyMenu = lazyOverlay(async () => (await import('./MenuPopover.tsx')).MenuPopover);

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DialogTrigger, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
-import { lazyPart } from '../lazy/index.ts';
+import { lazyOverlay } from '../lazy/index.ts';
 
 export interface PopoverProps {
   /** The button that opens the popover. */
@@ -19,8 +19,7 @@ export interface PopoverProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Loaded once the button is shown, like menus. */
-const Panel = lazyPart(async () => (await import('./PopoverPanel.tsx')).PopoverPanel);
+const Panel = lazyOverlay(async () => (await import('./PopoverPanel.tsx')).PopoverPanel);
 
 /** A small panel beside its button, for filters, details or a short form. */
 export function Popover(props: PopoverProps) {
@@ -28,9 +27,9 @@ export function Popover(props: PopoverProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
-      <Panel.Part title={title} aria-label={props['aria-label']} placement={placement}>
+      <Panel title={title} aria-label={props['aria-label']} placement={placement}>
         {children}
-      </Panel.Part>
+      </Panel>
     </DialogTrigger>
   );
 }

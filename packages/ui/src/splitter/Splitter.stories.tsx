@@ -63,6 +63,7 @@ function Panes() {
           value={height}
           minValue={40}
           maxValue={160}
+          isCollapsible
           onChange={setHeight}
         />
         <Notes id="notes" style={{ height }}>
@@ -95,6 +96,11 @@ export const TwoPanes: Story = {
     notes.focus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(notes).toHaveAttribute('aria-valuenow', '96');
+    // A hidden pane comes back with the key that makes it larger.
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await expect(notes).toHaveAttribute('aria-valuenow', '0');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(notes).toHaveAttribute('aria-valuenow', '40');
   },
 };
 

@@ -47,6 +47,8 @@ export const Splitter = withRef(function Splitter(props: SplitterProps) {
     const next = isLow ? 0 : Math.round(Math.min(Math.max(wish, minValue), Math.max(minValue, maxValue)));
     if (next !== value) onChange(next);
   };
+  /** One step; the first that makes a hidden pane larger shows it. */
+  const nudge = (by: number): void => become(value > 0 || by < 0 ? value + by : minValue);
   const press = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -61,10 +63,10 @@ export const Splitter = withRef(function Splitter(props: SplitterProps) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = (event.shiftKey ? 5 : 1) * step;
     const [less, more] = isVertical ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
-    if (event.key === less) become(value - sign * by);
-    else if (event.key === more) become((value > 0 || sign < 0 ? value : minValue - by) + sign * by);
-    else if (event.key === 'PageUp') become(value - sign * 5 * step);
-    else if (event.key === 'PageDown') become(value + sign * 5 * step);
+    if (event.key === less) nudge(-sign * by);
+    else if (event.key === more) nudge(sign * by);
+    else if (event.key === 'PageUp') nudge(-sign * 5 * step);
+    else if (event.key === 'PageDown') nudge(sign * 5 * step);
     else if (event.key === 'Home') become(minValue);
     else if (event.key === 'End') become(maxValue);
     else if (event.key === 'Enter' && isCollapsible) onChange(value > 0 ? 0 : open.current);

@@ -27,7 +27,10 @@ function setRegions(next: readonly symbol[]): void {
   listeners.forEach((tell) => tell());
 }
 
-/** The region that shows `toast.…` messages; rendered by EarmarkProvider. Messages that come before it wait in the queue. */
+/**
+ * The region that shows `toast.…` messages; rendered by EarmarkProvider and EarmarkScope. Messages that come before it wait in the
+ * queue. A server renders nothing for it: a boundary that it could not finish would be an error in the browser.
+ */
 export function LazyToastRegion() {
   const [self] = useState(() => Symbol('toast region'));
   useEffect(() => {

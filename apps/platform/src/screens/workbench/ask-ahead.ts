@@ -1,19 +1,23 @@
 import type { ItemAnswer } from '../../business/index.ts';
 import { client } from '../../data/index.ts';
 
-let asked: { readonly itemId: number; readonly answer: Promise<ItemAnswer> } | null = null;
+let asked: { readonly itemId: number; readonly answer: Promise<ItemAnswer>; readonly at: number } | null = null;
+
+/** Milliseconds after which an answer is no longer used: what it says may have changed, and who works here too. */
+const longestMs = 10_000;
 
 /** Asks for an item that is about to open, while the one before it still closes. */
 export function askAhead(itemId: number): void {
   const answer = client.getItem({ id: itemId }, { isQuiet: true });
   // Whoever opens the item handles its refusal
   answer.catch(() => undefined);
-  asked = { itemId, answer };
+  asked = { itemId, answer, at: performance.now() };
 }
 
 /** The answer of an item, asked for ahead or now; each is used once. */
 export function askItem(itemId: number): Promise<ItemAnswer> {
   const ahead = asked;
   asked = null;
-  return ahead?.itemId === itemId ? ahead.answer : client.getItem({ id: itemId }, { isQuiet: true });
+  const isFresh = ahead?.itemId === itemId && performance.now() - ahead.at < longestMs;
+  return isFresh ? ahead.answer : client.getItem({ id: itemId }, { isQuiet: true });
 }

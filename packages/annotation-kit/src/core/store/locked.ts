@@ -1,4 +1,4 @@
-import { refuse, type Fault, type Unit } from '@earmark/model';
+import { differingUnits, refuse, type Fault, type Unit } from '@earmark/model';
 
 /** The fault of the first locked unit that an edit changes or removes. `field` is the list's name in the document. */
 export function lockedFault<Item extends Unit>(
@@ -7,14 +7,15 @@ export function lockedFault<Item extends Unit>(
   after: readonly Item[],
   isLocked: (unit: Item) => boolean,
 ): Fault | null {
-  const same = new Set(after);
-  const edited = before.find(
+  const [gone, come] = differingUnits(before, after);
+  const same = new Set(come);
+  const edited = gone.find(
     (unit) =>
       !same.has(unit) &&
       isLocked(unit) &&
       !isSameContent(
         unit,
-        after.find(({ id }) => id === unit.id),
+        come.find(({ id }) => id === unit.id),
       ),
   );
   return edited ? refuse('segment_locked', [field, edited.id]).fault : null;

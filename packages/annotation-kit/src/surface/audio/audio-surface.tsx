@@ -53,12 +53,14 @@ export function createAudioSurface(
     CompareTheirs,
     PassNote: heardNote.Part,
     Reviewed: heardShare.Part,
-    Provider: ({ session, children }) => (
-      <AudioSessionContext.Provider value={session}>{children}</AudioSessionContext.Provider>
-    ),
+    Provider({ session, children }) {
+      // Not where it is made: in React's strict mode one is made that is never used
+      opened = session;
+      return <AudioSessionContext.Provider value={session}>{children}</AudioSessionContext.Provider>;
+    },
     createState: createAudioSessionState,
     extend: (shared, item, state) =>
-      (opened = createAudioSession(shared, item, {
+      createAudioSession(shared, item, {
         tools,
         state,
         phrases,
@@ -66,7 +68,7 @@ export function createAudioSurface(
         clipboard: pageClipboard(),
         offers: () => ({ recognition: recognition(), canCut: tools.source !== undefined }),
         say: (notice, count) => (isAudioNotice(notice) ? say(notice, count) : shared.say(notice, count)),
-      })),
+      }),
     actions: surfaceActions,
     scrollTo,
     more: (session) => [

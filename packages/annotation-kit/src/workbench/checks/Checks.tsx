@@ -46,30 +46,33 @@ export function Checks() {
         </Count>
       }
     >
-      {findings.length === 0 ? (
-        <EmptyState icon={<CircleCheck />} title={t('none')} hint={t('noneHint')} />
-      ) : (
-        <List ref={list} tabIndex={-1}>
-          {findings.slice(0, mostListed).map((finding) => (
-            <FindingLine
-              key={finding.id}
-              finding={finding}
-              place={placeOf(finding)}
-              onPress={() => {
-                setOpen(false);
-                // After the popover has closed and given the focus back
-                requestAnimationFrame(() => requestAnimationFrame(() => checks.goTo(finding)));
-              }}
-              onApply={() => {
-                checks.apply(finding);
-                // The line goes with what it was about: the list keeps the focus
-                list.current?.focus();
-              }}
-            />
-          ))}
-          {findings.length > mostListed ? <More>{t('more', { count: findings.length - mostListed })}</More> : null}
-        </List>
-      )}
+      {/* A function: the lines are made only while they are shown. */}
+      {() =>
+        findings.length === 0 ? (
+          <EmptyState icon={<CircleCheck />} title={t('none')} hint={t('noneHint')} />
+        ) : (
+          <List ref={list} tabIndex={-1}>
+            {findings.slice(0, mostListed).map((finding) => (
+              <FindingLine
+                key={finding.id}
+                finding={finding}
+                place={placeOf(finding)}
+                onPress={() => {
+                  setOpen(false);
+                  // After the popover has closed and given the focus back
+                  requestAnimationFrame(() => requestAnimationFrame(() => checks.goTo(finding)));
+                }}
+                onApply={() => {
+                  checks.apply(finding);
+                  // The line goes with what it was about: the list keeps the focus
+                  list.current?.focus();
+                }}
+              />
+            ))}
+            {findings.length > mostListed ? <More>{t('more', { count: findings.length - mostListed })}</More> : null}
+          </List>
+        )
+      }
     </Popover>
   );
 

@@ -1,12 +1,14 @@
 import { type BaseDocument, type Unit } from '@earmark/model';
 import type { Finding } from '@earmark/model/auto-check';
 import { useText } from '@earmark/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocale } from 'react-aria-components';
 import { labelOfFault } from '../../labels/index.ts';
 import type { ShownFinding, WorkbenchSession } from '../session/index.ts';
 import { checksText } from './checks-text.ts';
 import { findingText } from './finding-sentences.ts';
 import { startChecks } from './live-checks.ts';
+import { ownIds } from './own-ids.ts';
 import { UnitFindings } from './UnitFindings.tsx';
 import { applyFinding, createWalk, goToFinding, suggested } from './walk.ts';
 
@@ -17,8 +19,12 @@ export function useChecks(session: WorkbenchSession): void {
   const t = useText(checksText);
   // The values are those of the fault, which its sentence names
   const say = useText(findingText) as Sentence;
-  const latest = useRef({ t, say });
-  latest.current = { t, say };
+  const { locale } = useLocale();
+  // Findings of a unit stay the same objects while the unit does: only what is new is put into words.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- words of another language are other words
+  const known = useMemo(() => new WeakMap<Finding, ShownFinding>(), [locale]);
+  const latest = useRef({ t, say, known });
+  latest.current = { t, say, known };
   useEffect(() => {
     const { state, store } = session;
     const walk = createWalk(session);
@@ -28,7 +34,15 @@ export function useChecks(session: WorkbenchSession): void {
       return state.getState().checks?.findings ?? [];
     };
     const live = startChecks(session, (found, document, sound) => {
-      const shown = found.map((finding) => shownFinding(finding, document, store.modality.units, latest.current.say));
+      const { known, say } = latest.current;
+      const units = new Map(store.modality.units.of(document).map((unit) => [unit.id, unit]));
+      const own = ownIds();
+      const shown = found.map((finding) => {
+        const inWords = known.get(finding) ?? shownFinding(finding, document, units, store.modality.units.field, say);
+        known.set(finding, inWords);
+        const id = own(inWords.id);
+        return id === inWords.id ? inWords : { ...inWords, id };
+      });
       const before = state.getState().checks;
       if (before && hasSame(before.findings, shown)) return;
       if (isOfSpans(shown) || (before && isOfSpans(before.findings)))
@@ -46,8 +60,8 @@ export function useChecks(session: WorkbenchSession): void {
           now: live.now,
           step: (by) => walk.step(findings(), by),
           goTo(finding) {
-            walk.visit(finding);
             goToFinding(session, finding);
+            walk.visit(finding);
           },
           apply(given) {
             const finding = given ?? suggested(session, findings(), walk.visited());
@@ -69,13 +83,13 @@ const isOfSpans = (findings: readonly Finding[]): boolean => findings.some(({ ch
 function shownFinding(
   finding: Finding,
   document: BaseDocument,
-  units: { readonly field: string; of(document: BaseDocument): readonly Unit[] },
+  units: ReadonlyMap<string | number, Unit>,
+  field: string,
   say: Sentence,
 ): ShownFinding {
   const { fault, text, span } = finding;
   const labelId = labelOfFault(fault);
-  const unit =
-    text && fault.path[0] === units.field ? units.of(document).find(({ id }) => id === fault.path[1]) : undefined;
+  const unit = text && fault.path[0] === field ? units.get(fault.path[1] ?? '') : undefined;
   const answer = text && labelId !== undefined ? (unit ?? document).answers[labelId] : undefined;
   return {
     ...finding,

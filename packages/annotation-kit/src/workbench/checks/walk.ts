@@ -1,5 +1,6 @@
 import type { Fault } from '@earmark/model';
 import { labelOfFault } from '../../labels/index.ts';
+import { ownIds } from './own-ids.ts';
 import { goToFault, unitOfFault, type ShownFinding, type WorkbenchSession } from '../session/index.ts';
 
 /** Frames to wait for the text box of an answer. */
@@ -31,34 +32,44 @@ interface Target {
 /** Steps through faults and findings in reading order. */
 export function createWalk(session: WorkbenchSession): {
   readonly step: (findings: readonly ShownFinding[], by: 1 | -1) => boolean;
-  /** Remembers where somebody went by another way. */
+  /** Remembers where somebody has gone by another way. */
   readonly visit: (finding: ShownFinding) => void;
   readonly visited: () => string | undefined;
 } {
   let last: string | undefined;
+  /** The current unit when that was gone to: who has left it looks at something else. */
+  let unitThen: string | undefined;
+  const arrive = (key: string | undefined): void => {
+    last = key;
+    unitThen = session.current()?.id;
+  };
   const targetsOf = (findings: readonly ShownFinding[]): Target[] => {
     const units = session.units();
-    const order = new Map(units.map(({ id }, index) => [id, index]));
+    const { field } = session.store.modality.units;
+    const order = new Map<string | number, number>(units.map(({ id }, index) => [id, index]));
+    const indexOf = ({ path }: Fault): number | undefined => (path[0] === field ? order.get(path[1] ?? '') : undefined);
     const placeOf = (fault: Fault, span?: ShownFinding['span']): number => {
-      const unit = unitOfFault(session, fault);
-      if (unit) return order.get(unit.id) ?? -1;
+      const index = indexOf(fault);
+      if (index !== undefined) return index;
       if (!span) return -1;
       const after = units.findIndex(
         (one) => 'start' in one && typeof one.start === 'number' && one.start >= span.start,
       );
       return (after < 0 ? units.length : after) - 0.5;
     };
+    const own = ownIds();
+    const unitIdOf = (fault: Fault): string | undefined => units[indexOf(fault) ?? -1]?.id;
     return [
       ...session.store.submitFaults().map((fault) => ({
-        key: `${fault.code} ${fault.path.join('/')}`,
+        key: own(`${fault.code} ${fault.path.join('/')}`),
         place: placeOf(fault),
-        unitId: unitOfFault(session, fault)?.id,
+        unitId: unitIdOf(fault),
         go: () => goToFault(session, fault),
       })),
       ...findings.map((finding) => ({
         key: finding.id,
         place: placeOf(finding.fault, finding.span),
-        unitId: unitOfFault(session, finding.fault)?.id,
+        unitId: unitIdOf(finding.fault),
         go: () => goToFinding(session, finding),
       })),
     ].sort((a, b) => a.place - b.place);
@@ -77,12 +88,12 @@ export function createWalk(session: WorkbenchSession): {
         : by > 0
           ? (targets.find(({ place }) => place >= here) ?? targets[0])
           : (targets.findLast(({ place }) => place <= here) ?? targets.at(-1));
-      last = next?.key;
       next?.go();
+      arrive(next?.key);
       return true;
     },
-    visit: ({ id }) => void (last = id),
-    visited: () => last,
+    visit: ({ id }) => arrive(id),
+    visited: () => (session.current()?.id === unitThen ? last : undefined),
   };
 }
 
@@ -93,10 +104,10 @@ export function suggested(
   visited: string | undefined,
 ): ShownFinding | undefined {
   const current = session.current();
-  const open = findings.filter(
-    ({ text, fault }) => text?.suggestion !== undefined && unitOfFault(session, fault)?.id === current?.id,
+  const open = findings.filter(({ text }) => text?.suggestion !== undefined);
+  return (
+    open.find(({ id }) => id === visited) ?? open.find(({ fault }) => unitOfFault(session, fault)?.id === current?.id)
   );
-  return open.find(({ id }) => id === visited) ?? open[0];
 }
 
 /** Writes a suggestion into its answer as one step; false when the answer is another by now. */

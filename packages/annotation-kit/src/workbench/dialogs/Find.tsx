@@ -34,9 +34,10 @@ export function Find({ request, onClose }: FindProps) {
     if (request.by !== 0) bar.current?.step(request.by);
     else if (!isFirst) bar.current?.focus(request.text);
   }, [request]);
-  const replace = (hits: readonly Hit[], replacement: string, isPattern: boolean): void => {
+  const replace = (hits: readonly Hit[], replacement: string, isPattern: boolean): boolean => {
     const isDone = session.run(replaceCommands(session.units(), hits, replacement, isPattern), 'replace');
     if (isDone && hits.length > 1) toast.success(t('replaced', { count: hits.length }));
+    return isDone;
   };
   const show = ({ unitId }: Hit, isPlaying: boolean): void => {
     const unit = session.units().find(({ id }) => id === unitId);

@@ -21,6 +21,7 @@ export const label: HandlersOf<'label'> = {
 function confirm(session: WorkbenchSession): void {
   const { document, selection, mode } = session.store.getState();
   if (!mayEdit(mode)) return;
+  showPanel(session);
   if (session.state.getState().tab === 'global')
     session.run(
       (document.unconfirmed ?? []).map((labelId) => ({
@@ -33,14 +34,18 @@ function confirm(session: WorkbenchSession): void {
   else session.say('nothingSelected');
 }
 
+/** What is chosen must be seen. */
+function showPanel({ layout }: WorkbenchSession): void {
+  if (layout.getState().isPanelHidden) layout.change({ isPanelHidden: false });
+}
+
 /**
  * Chooses an option of the focused tiled question, or else of the first visible one: of the item while its labels are shown,
  * else of the selected units. Choosing the current option again clears the answer, unless one is required.
  */
 function choose(session: WorkbenchSession, number: number): void {
   const { document, selection, mode } = session.store.getState();
-  // What is chosen must be seen.
-  if (session.layout.getState().isPanelHidden) session.layout.change({ isPanelHidden: false });
+  showPanel(session);
   const isOfItem = session.state.getState().tab === 'global';
   const unit = isOfItem ? undefined : session.current();
   if (!unit && !isOfItem) return session.say('nothingSelected');

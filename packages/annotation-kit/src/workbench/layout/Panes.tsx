@@ -12,6 +12,9 @@ const { Part: PaneSplitter } = lazyPart(() => import('./PaneSplitter.tsx').then(
   Fallback: () => <span />,
 });
 
+/** What other panes leave to the list, in CSS pixels. */
+const leastList = { width: 320, height: 140 };
+
 export interface PanesProps {
   /** What stands above the list, or beside it. */
   above: ReactNode;
@@ -39,7 +42,11 @@ export function Panes({ above, bar, children, panel }: PanesProps) {
         <AboveArea
           id={aboveId}
           data-sized={isBeside || aboveHeight !== null || undefined}
-          style={isBeside ? { width: `${state.aboveShare * 100}%` } : { height: aboveHeight ?? undefined }}
+          style={
+            isBeside
+              ? { width: `${state.aboveShare * 100}%` }
+              : { height: aboveHeight ?? undefined, maxHeight: `calc(100% - ${leastList.height}px)` }
+          }
         >
           {above}
         </AboveArea>
@@ -64,7 +71,7 @@ export function Panes({ above, bar, children, panel }: PanesProps) {
           orientation="horizontal"
           side="start"
           least={180}
-          leastOfOther={140}
+          leastOfOther={leastList.height}
           onChange={(size) => layout.change({ aboveHeight: size })}
           onReset={() => layout.change({ aboveHeight: null })}
         />
@@ -75,8 +82,12 @@ export function Panes({ above, bar, children, panel }: PanesProps) {
           data-stacked={isBeside || undefined}
           data-panel-hidden={isPanelHidden || undefined}
           style={{
-            ...(state.panelWidth !== null && !isPhone && { '--panel-width': `${state.panelWidth}px` }),
-            ...(state.panelHeight !== null && { '--panel-height': `${state.panelHeight}px` }),
+            // Arranged in another window, perhaps: the list keeps its room in a smaller one.
+            ...(state.panelWidth !== null &&
+              !isPhone && { '--panel-width': `min(${state.panelWidth}px, 100% - ${leastList.width}px)` }),
+            ...(state.panelHeight !== null && {
+              '--panel-height': `min(${state.panelHeight}px, 100% - ${leastList.height}px)`,
+            }),
           }}
         >
           {children}
@@ -87,7 +98,7 @@ export function Panes({ above, bar, children, panel }: PanesProps) {
               orientation={isBeside ? 'horizontal' : 'vertical'}
               side="end"
               least={isBeside ? 120 : 240}
-              leastOfOther={isBeside ? 140 : 320}
+              leastOfOther={isBeside ? leastList.height : leastList.width}
               isHidden={isPanelHidden}
               onChange={(size) =>
                 layout.change(

@@ -126,7 +126,7 @@ export function createAudioSession(
     store,
     state,
     speakers: speakersNow,
-    listed: createListed(store, state, speakersNow),
+    listed: createListed(store, state, shared.layout, speakersNow),
     run(commands, name) {
       const fault = store.run(commands, name);
       if (fault) shared.report(fault);
@@ -163,10 +163,14 @@ export function createAudioSession(
   };
 }
 
-/** Made again only when the document, the selection or the chosen speaker has changed. */
+/**
+ * Made again only when the document, the selection or the chosen speaker has changed. All segments while the column with the choice is
+ * not shown: nobody could take it back.
+ */
 function createListed(
   store: AudioStore,
   state: SessionStateStore<AudioSessionState>,
+  layout: WorkbenchSession['layout'],
   speakers: () => Speakers,
 ): () => readonly Segment[] {
   let from: readonly unknown[] = [];
@@ -174,7 +178,8 @@ function createListed(
   return () => {
     const { document, selection } = store.getState();
     const { onlySpeaker } = state.getState();
-    if (onlySpeaker === null) return document.segments;
+    const isChoiceShown = speakers().areKnown && !layout.getState().hiddenColumns.includes('speaker');
+    if (onlySpeaker === null || !isChoiceShown) return document.segments;
     const next = [document.segments, selection, onlySpeaker, speakers()];
     if (next.some((part, index) => part !== from[index])) {
       const chosen = new Set(selection);
