@@ -194,9 +194,15 @@ export const limits = {
   passwordLink: { hours: 24 },
   /**
    * Files of annotations from which known answers are taken: how many at a time, all of them in bytes, that of the call
-   * that carries them as base64, and what zips among them may unpack to.
+   * that carries them as base64, and what zips among them may unpack to. Each unpacked file is held against all items of its task.
    */
-  answerFiles: { count: 200, bytes: 10 * 1024 ** 2, bodyBytes: 14 * 1024 ** 2, unpackedBytes: 64 * 1024 ** 2 },
+  answerFiles: {
+    count: 200,
+    bytes: 10 * 1024 ** 2,
+    bodyBytes: 14 * 1024 ** 2,
+    unpackedCount: 2000,
+    unpackedBytes: 64 * 1024 ** 2,
+  },
   /**
    * A spreadsheet of new accounts: its rows, its size, and that of the call that carries it as base64; how
    * many hours it is kept, and how many are listed.

@@ -20,7 +20,8 @@ export async function unpackAnnotations(
 ): Promise<{ readonly files: readonly NamedFile[]; readonly issues: readonly StoredIssue[] }> {
   const taken: NamedFile[] = [];
   const issues: StoredIssue[] = [];
-  let room: number = limits.answerFiles.unpackedBytes;
+  const { unpackedCount: most, unpackedBytes } = limits.answerFiles;
+  let room: number = unpackedBytes;
   for (const [index, file] of files.entries()) {
     if (!limits.upload.archiveExtensions.some((extension) => extension === extensionOf(file.name))) {
       taken.push(file);
@@ -29,9 +30,11 @@ export async function unpackAnnotations(
     const path = join(folder, `zip-${index}`);
     await writeFile(path, file.bytes);
     try {
-      for await (const entry of readZip(path, { ...defaultZipLimits, totalBytes: room }, contentsOf(modality))) {
+      const within = { ...defaultZipLimits, entries: most, totalBytes: room };
+      for await (const entry of readZip(path, within, contentsOf(modality))) {
         if (entry.kind === 'refused') issues.push(catalogueIssue(entry.fault.key, entry.fault.params));
         else if (isAnnotation(entry.path, modality)) {
+          if (taken.length >= most) throw new MediaFault('zip_too_many_entries', { most });
           taken.push({ name: entry.path, bytes: await extracted(entry, `${path}-entry`) });
           room -= entry.sizeBytes;
         }

@@ -141,7 +141,7 @@ async function readStored(
   items: readonly ExportItem[],
 ): Promise<StoredDocument[]> {
   const stored = await readStoredDocuments(db, items);
-  const copies = form.includes_copies ? await readExportCopies(db, items) : undefined;
+  const copies = form.includes_copies && form.format === 'json' ? await readExportCopies(db, items) : undefined;
   const texts = hasTexts ? await readItemTexts(db, items) : undefined;
   const kept = hasTexts ? await readKept(db, items, form.format) : undefined;
   return stored.map((document) => ({

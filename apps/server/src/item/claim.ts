@@ -187,13 +187,13 @@ function isHeld(item: ItemState, stage: WorkStage, actor: Actor): boolean {
 }
 
 /** The same where a task has blind copies to make: nobody makes two of one item. */
-const freeCopies = ({ userId }: Caller): { isFree: Sql; order: Sql } => ({
+export const freeCopies = ({ userId }: Caller): { isFree: Sql; order: Sql } => ({
   isFree: sql`((i.status = 'unclaimed' and i.copies = 1) or (i.open_copies > 0 and not ${hasAnnotated(userId)}))`,
   order: sql`i.id`,
 });
 
 /** SQL of free items per stage and their order; inspectors first get the items they rejected before. */
-const free: Readonly<Record<WorkStage, (caller: Caller) => { isFree: Sql; order: Sql }>> = {
+export const free: Readonly<Record<WorkStage, (caller: Caller) => { isFree: Sql; order: Sql }>> = {
   annotation: () => ({ isFree: sql`i.status = 'unclaimed'`, order: sql`i.id` }),
   inspection: ({ userId }) => ({
     isFree: sql`${waitsForInspection} and ${isInspectableBy(userId)} and not ${hasAnnotated(userId)}`,

@@ -1,4 +1,4 @@
-import { hasChecks, type CheckSettings, type Fault, type LabelSet } from '@earmark/model';
+import type { CheckSettings, Fault, LabelSet } from '@earmark/model';
 import { needsSpeech } from '@earmark/model/auto-check';
 import { withCharacterSets } from '../character-set/index.ts';
 import { one, sql } from '../db/index.ts';
@@ -8,7 +8,7 @@ import type { ItemState } from '../workflow/index.ts';
 import { onThread } from './document-threads.ts';
 import { holdLarge, type HeldDocument } from './held-document.ts';
 import { readLoudPeaks } from './loud-peaks.ts';
-import { findFaults } from './work-on-document.ts';
+import { canPrevent, findFaults } from './work-on-document.ts';
 
 /** Faults that prevent a submission. */
 export interface FoundFaults {
@@ -35,7 +35,7 @@ export async function faultsOf(
     modality.rulesSchema.parse(stored),
   );
   // Patterns, terms and sound take their time whatever the size of the document
-  if (held.kind === 'small' && !hasChecks(rules.checks)) {
+  if (held.kind === 'small' && !canPrevent(rules.checks)) {
     const faults = findFaults(modality, held.document, labels, rules);
     return { faults, count: faults.length };
   }

@@ -58,9 +58,13 @@ export const leaseItem: HandlersOf<'leaseItem'>['leaseItem'] = async (request, c
  */
 export function requireLease(item: ItemState, caller: Caller, lease: string): WorkStage {
   const stage = writingStageOf(item, caller);
-  if (stage === null || item.lease !== lease || item.lease_user_id !== caller.userId) throw new Refusal('lease_lost');
+  if (stage === null || !holdsLease(item, caller, lease)) throw new Refusal('lease_lost');
   return stage;
 }
+
+/** Whether a lease is the one that an item's annotation has, and the caller's. */
+export const holdsLease = (item: ItemState, { userId }: Caller, lease: string): boolean =>
+  item.lease === lease && item.lease_user_id === userId;
 
 /** Returns the stage in which the caller may write to an item now, with a lease or without. Throws why not. */
 export function requireWriter(item: ItemState, caller: Caller): WorkStage {

@@ -24,7 +24,7 @@ export async function readLoudPeaks(
     const { bytes } = createPeakSpeech(layout);
     const content = await read(bytes.start, bytes.end);
     // A copy of its own begins at an even byte, and goes to the thread without the rest of a pool
-    return { layout, bins: new Int16Array(Uint8Array.from(content).buffer) };
+    return { layout, bins: new Int16Array(new Uint8Array(content).buffer) };
   } catch (error) {
     if (!(error instanceof ObjectMissing)) log.warn({ err: error, item: itemId }, 'Peaks cannot be read for checks');
     return undefined;

@@ -1,8 +1,9 @@
 import type { WorkStage } from '@earmark/contract';
 import { lastDays } from '../calendar/index.ts';
 import { one, sql, type Sql } from '../db/index.ts';
-import type { HandlersOf } from '../http/index.ts';
-import { isInspectableBy, requireTask, waitsForInspection } from '../workflow/index.ts';
+import type { Caller, HandlersOf } from '../http/index.ts';
+import { joinOpenRound, offeredChecks, requireTask, taskStatesOfStage } from '../workflow/index.ts';
+import { free, freeCopies } from './claim.ts';
 import { held } from './next.ts';
 
 interface PaceRow {
@@ -31,8 +32,8 @@ export const getPace: HandlersOf<'getPace'>['getPace'] = async ({ task_id, stage
       select
         (select count(distinct w.item_id) from ${finished(stage, userId)} w where w.task_id = ${task_id} and w.item_id not in (select id from hand)) as done,
         (select count(*) from hand) as in_hand,
-        (select count(*) from item i join task t on t.id = i.task_id
-          where i.task_id = ${task_id} and t.paused_at is null and t.expired_at is null and (${free[stage](userId)}) and i.id not in (select id from hand)) as free,
+        (select count(*) from item i join task t on t.id = i.task_id ${joinOpenRound(caller.isExternal)}
+          where i.task_id = ${task_id} and ${mayTake(stage, caller)} and ${stage === 'annotation' ? freeCopies(caller).isFree : free[stage](caller).isFree}) + (${seemingFree(stage, userId, task_id)}) as free,
         (select count(*) from today) as today_items,
         (select coalesce(sum(i.size), 0) from today join item i on i.id = today.item_id) as today_size,
         (select coalesce(sum(seconds), 0)::double precision from worked where stage = ${stage}) as stage_seconds,
@@ -46,13 +47,19 @@ const finished = (stage: WorkStage, userId: number): Sql =>
     ? sql`(select s.item_id, s.task_id, s.created_at from item_submission s where s.user_id = ${userId} and s.withdrawn_at is null)`
     : sql`(select v.item_id, v.task_id, v.created_at from item_verdict v where v.judge_id = ${userId} and v.stage = ${stage} and v.withdrawn_at is null)`;
 
-/** SQL condition: the person could take item `i` of task `t`. Of a sample of acceptance, what was drawn. */
-const free: Readonly<Record<WorkStage, (userId: number) => Sql>> = {
-  annotation: () => sql`i.status = 'unclaimed' and t.state = 'in_progress' and (t.giving ->> 'is_claimable')::boolean`,
-  inspection: (userId) =>
-    sql`${waitsForInspection} and ${isInspectableBy(userId)} and i.annotator_id is distinct from ${userId} and t.state = 'in_progress'`,
-  acceptance: (userId) => sql`
-    i.status = 'not_internally_accepted' and exists (select from task_verifier v where v.task_id = t.id and v.user_id = ${userId})
-    and not exists (select from acceptance_round r where r.task_id = t.id and r.verdict is null and r.drawn_count is not null
-      and not exists (select from acceptance_sample s where s.round_id = r.id and s.item_id = i.id))`,
-};
+/** SQL condition: task `t` lets the person take something new in the stage. */
+function mayTake(stage: WorkStage, { userId, isExternal }: Caller): Sql {
+  const isOpen = sql`t.state = any(${[...taskStatesOfStage(stage, isExternal)]}) and t.paused_at is null and t.expired_at is null`;
+  if (stage === 'acceptance')
+    return sql`${isOpen} and exists (select from task_verifier v where v.task_id = t.id and v.user_id = ${userId})`;
+  const part = stage === 'annotation' ? 'annotator' : 'inspector';
+  const isGiven = stage === 'annotation' ? sql`(t.giving ->> 'is_claimable')::boolean` : sql`true`;
+  return sql`${isOpen} and ${isGiven} and exists (
+    select from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = ${part} and not m.is_finishing)`;
+}
+
+/** SQL: how many known answers look free to an annotator, who could tell them by a smaller number than the list's. */
+const seemingFree = (stage: WorkStage, userId: number, taskId: number): Sql =>
+  stage === 'annotation'
+    ? sql`select count(*) from (${offeredChecks(userId, sql`g.task_id = ${taskId} and t.paused_at is null and t.expired_at is null`)}) seen`
+    : sql`select 0`;

@@ -13,7 +13,7 @@ import { requireModality } from '../modality/required/index.ts';
 import { onThread } from './document-threads.ts';
 import { faultsOf, type FoundFaults } from './faults-of.ts';
 import { figuresOf, holdLarge, type HeldDocument } from './held-document.ts';
-import { requireLease } from './lease.ts';
+import { holdsLease, requireLease } from './lease.ts';
 import { appendRevision, holdDocument, submittedRevision } from './revision.ts';
 import { revisionConflict } from './save.ts';
 import { noteLife } from './sign-of-life.ts';
@@ -30,8 +30,9 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
   await requireTaskOfItem(db, context, request.item_id);
   const actor = personOf(caller);
   const seen = await readItemState(db, request.item_id, actor, request.annotation_id);
-  // Revisions are immutable, so faults found before the transaction stay valid in it
-  const checked = seen.revision === request.revision ? await check(context, seen) : undefined;
+  // Revisions are immutable, so faults found before the transaction stay valid in it. Checking takes its time, which only who may write can ask for
+  const isMeant = seen.revision === request.revision && holdsLease(seen, caller, request.lease);
+  const checked = isMeant ? await check(context, seen) : undefined;
   return db.transaction(async (tx) => {
     const item = await lockItemAndTask(tx, request.item_id, actor, request.annotation_id);
     // The response may have been lost; the lease has ended with the first submit

@@ -3,7 +3,6 @@ import { createPeakSpeech } from '@earmark/model/speech';
 import { issueKey, readIssues, type RequestIssue } from '@earmark/contract';
 import {
   checkDocumentBytes,
-  hasChecks,
   succeed,
   verdictsOf,
   type AnyModality,
@@ -75,15 +74,22 @@ export const findFaults = (
   peaks?: LoudPeaks,
 ): Fault[] => [
   ...modality.check(document, labels, rules),
-  ...(hasChecks(rules.checks) ? autoFaults(modality, document, labels, rules, peaks) : []),
+  ...(canPrevent(rules.checks) ? autoFaults(modality, document, labels, rules, peaks) : []),
   ...modality.checkRework(document),
 ];
+
+/** Whether any automatic check can prevent a submission. What only warns is the workbench's matter. */
+export const canPrevent = (checks: CheckSettings = {}): boolean =>
+  Object.values(checks).some((check) => check?.severity === 'fault');
 
 /** Bins of the level of a peak pyramid by which speech is told. */
 export interface LoudPeaks {
   readonly layout: PeakLayout;
   readonly bins: Int16Array;
 }
+
+/** About a minute of a thread for which others wait: fifty usual patterns take two thirds of it in the largest document. */
+const patternSteps = 300_000_000;
 
 function autoFaults(
   { units, askedLabels }: AnyModality,
@@ -94,7 +100,7 @@ function autoFaults(
 ): Fault[] {
   const sound = peaks && createPeakSpeech(peaks.layout);
   if (peaks) sound?.push(peaks.bins);
-  const checker = createAutoChecker(units, askedLabels(labels, rules), rules, { speech: sound?.spans });
+  const checker = createAutoChecker(units, askedLabels(labels, rules), rules, { speech: sound?.spans, patternSteps });
   return faultsAmong(checker.check(document));
 }
 

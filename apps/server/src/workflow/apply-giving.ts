@@ -24,7 +24,8 @@ export async function applyGiving(
     sql`select user_id from task_member where task_id = ${task.id} and part = 'annotator' order by user_id for no key update`,
   );
   const items = await tx.query<FreeItem>(
-    sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' and copies = 1 and id not in (select item_id from ground_truth where task_id = ${task.id} and retired_at is not null) order by id for update skip locked`,
+    sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' and copies = 1
+      and id not in (select g.item_id from ground_truth g join annotation c on c.item_id = g.item_id and c.is_check and c.revision > 0 where g.task_id = ${task.id} and g.retired_at is not null) order by id for update skip locked`,
   );
   if (items.length === 0) return given;
   const people = await readHands(tx, task, await listAnnotators(tx, task.id));

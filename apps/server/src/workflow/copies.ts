@@ -100,11 +100,14 @@ export async function closeOpenCopies(tx: Transaction, itemId: number, closedBy:
 }
 
 /**
- * Makes the items of a task that nobody has begun ask for this many copies. The caller must hold the task's lock.
+ * Makes the items of a task that nobody has begun ask for this many copies; those with the answer of a file stay single, since
+ * the work of one person is compared with it. The caller must hold the task's lock.
  */
 export async function setCopies(tx: Transaction, taskId: number, copies: number): Promise<void> {
   const items = await tx.query<{ id: number }>(
-    sql`select id from item where task_id = ${taskId} and status = 'unclaimed' and saved_at is null and copies <> ${copies} order by id for update`,
+    sql`
+      select i.id from item i where i.task_id = ${taskId} and i.status = 'unclaimed' and i.saved_at is null and i.copies <> ${copies}
+        and not exists (select from annotation c where c.item_id = i.id and c.is_check) order by i.id for update of i`,
   );
   const ids = items.map(({ id }) => id);
   if (ids.length === 0) return;

@@ -110,7 +110,7 @@ interface Writing {
 /** Writes an event of many items with its audit; returns their number. */
 async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, before }: Writing): Promise<number> {
   const writing = writingOf(event, to, actor, verdict, true);
-  const rows = await tx.query<{ entity_id: number }>(sql`
+  const rows = await tx.query<{ entity_id: number; from_status: ItemStatus }>(sql`
     with before as materialized (${before}), written as (
       update annotation set ${writing.annotation} from before where annotation.item_id = before.id and ${writing.isChanged}
     ), moved as (
@@ -119,9 +119,11 @@ async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, 
     insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, project_id, team_id, address, device, token, asker_id)
     select 'item', id, ${taskId}::bigint, ${event}, status, ${to}, ${userIdOf(actor)}::bigint, ${roleOf(actor)}::integer, ${verdict.remark}, undone_id,
       (select project_id from task where id = ${taskId}), (select team_id from task where id = ${taskId}), ${originValues()} from moved
-    returning entity_id`);
+    returning entity_id, from_status`);
   const ids = rows.map(({ entity_id: id }) => id);
-  if (!hasAnswer(to)) await withdrawAnswers(tx, ids);
+  // What was free may have the answer of a file, which stays while the item is annotated
+  const answered = rows.flatMap(({ entity_id: id, from_status: from }) => (hasAnswer(from) ? [id] : []));
+  if (!hasAnswer(to)) await withdrawAnswers(tx, answered);
   else if (event === 'revert') await restoreAnswers(tx, ids);
   if (leavesRejection(event)) await settleDisputes(tx, ids, actor);
   return rows.length;

@@ -264,6 +264,8 @@ describe('items with a known answer', () => {
     });
     expect(await packed({ 'a/answers.csv': table, 'a/one.wav': 'sound' })).toMatchObject({ is_taken: true, marked: 1 });
     expect((await answers()).find(({ item }) => item.id === first)?.file_name).toBe('a/answers.csv');
+    const many = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.csv`, '']));
+    expect(await packed(many)).toMatchObject({ is_taken: false, issues: [{ code: 'zip_too_many_entries' }] });
     // What was made of it is compared with the file from now on
     await world.db.query(sql`delete from annotation_agreement where second_id = ${made.id}`);
     await world.db.query(sql`update annotation set score = null, scored_at = null where id = ${made.id}`);
@@ -343,5 +345,38 @@ describe('items with a known answer', () => {
     await world.ask('pm1', 'markGroundTruth', { task_id: taskId, item_ids: known, is_known: false });
     // What was made of them stays with whoever made it
     expect((await rowsOf('annotator4b')).filter(({ id }) => known.includes(id))).toHaveLength(3);
+  });
+
+  it('from a file stay with items that nobody has begun, whoever they are given to, and count as free for everybody', async () => {
+    const id = await world.makeTask(4);
+    const { rows } = await world.ask('pm1', 'listItems', { task_id: id, page_size: 100 });
+    const [first, second, third] = rows;
+    if (!first || !second || !third) throw new Error('The task has four items');
+    const lines = ['audio,start,end,Text', ...[first, second].map(({ name }) => `${name},1,2,known`)];
+    const file = { file_name: 'answers.csv', content: Buffer.from(`${lines.join('\n')}\n`).toString('base64') };
+    expect(await world.ask('pm1', 'readGroundTruth', { task_id: id, files: [file] })).toMatchObject({ marked: 2 });
+    const knownOf = async () =>
+      (await world.ask('pm1', 'getGroundTruth', { task_id: id })).items.map(({ is_retired }) => !is_retired);
+    const to = await world.idOf('annotator4');
+    const give = { task_id: id, item_ids: [first.id], stage: 'annotation', to_id: to } as const;
+    expect(await world.ask('lead3', 'giveItems', give)).toMatchObject({ given: 1 });
+    expect(await knownOf()).toEqual([true, true]);
+    // Copies would be made beside the work that is compared
+    const { edit_version } = await world.ask('pm1', 'getTask', { id });
+    await world.ask('pm1', 'updateTask', { id, edit_version, changes: { copies: 2 } });
+    expect(
+      await world.db.query(sql`
+        select i.copies, i.open_copies, (select count(*) from annotation c where c.item_id = i.id and c.ordinal > 1 and not c.is_check) as made
+        from item i where i.id = any(${[second.id, third.id]}::bigint[]) order by i.id`),
+    ).toEqual([
+      { copies: 1, open_copies: 0, made: 0 },
+      { copies: 2, open_copies: 2, made: 2 },
+    ]);
+    // A copy that another person may make too is free for that person
+    await world.ask('annotator4', 'claimItem', { task_id: id, stage: 'annotation', item_id: third.id });
+    const pace = (login: Login) => world.ask(login, 'getPace', { task_id: id, stage: 'annotation' });
+    expect(await pace('annotator4')).toMatchObject({ in_hand: 2, free: 2 });
+    expect(await pace('annotator4b')).toMatchObject({ in_hand: 0, free: 3 });
+    expect(await pace('inspector4')).toMatchObject({ free: 0 });
   });
 });

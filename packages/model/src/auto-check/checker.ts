@@ -20,6 +20,11 @@ import { textChecks } from './text-checks.ts';
 export interface CheckKnowledge {
   readonly speech?: SpeechOf | undefined;
   readonly speller?: Speller | undefined;
+  /**
+   * Steps that patterns may take in all texts together, beyond which they find nothing; without it, each text has its own
+   * limit alone. For servers: slow patterns take hours over tens of thousands of texts.
+   */
+  readonly patternSteps?: number | undefined;
 }
 
 /** Runs the automatic checks of a task over documents, and keeps what it found of each unit as long as the unit lives. */
@@ -50,11 +55,11 @@ export function createAutoChecker(
   units: CheckedUnits,
   labels: LabelSet,
   rules: CheckedRules,
-  { speech: measured, speller }: CheckKnowledge = {},
+  { speech: measured, speller, patternSteps }: CheckKnowledge = {},
 ): AutoChecker {
   const speech = measured && remembered(measured);
   const settings = rules.checks ?? {};
-  const ofText = textChecks(settings, speller);
+  const ofText = textChecks(settings, speller, patternSteps);
   const isOfText = new WeakMap<readonly Label[], boolean>();
   const kept = new WeakMap<object, readonly Finding[]>();
 

@@ -1,5 +1,5 @@
 import type { PatternCheck } from '../check-settings/index.ts';
-import { createPattern, PatternError, type Match, type Pattern } from '../pattern/index.ts';
+import { createPattern, PatternError, type Budget, type Match, type Pattern } from '../pattern/index.ts';
 import { quoted, type TextCheck, type TextFinding } from './finding.ts';
 
 /** Steps that one pattern may take in one text: the same on both sides, so that they find the same. */
@@ -7,8 +7,12 @@ const stepsPerText = 2_000_000;
 /** Findings of one pattern in one text; a pattern that matches everywhere says nothing more. */
 const mostPerText = 50;
 
-/** The patterns of a task. One that is malformed, or too slow in a text, finds nothing there. */
-export function patternCheck(rows: readonly PatternCheck[]): TextCheck {
+/**
+ * The patterns of a task. One that is malformed, or too slow in a text, finds nothing there; nor does any once all of them
+ * have taken `steps` in all texts.
+ */
+export function patternCheck(rows: readonly PatternCheck[], steps = Number.POSITIVE_INFINITY): TextCheck {
+  const rest: Budget = { steps };
   const compiled = rows.flatMap((row) => {
     const made = createPattern(row.pattern, row.isCaseSensitive);
     return made.ok ? [{ row, pattern: made.pattern }] : [];
@@ -16,7 +20,7 @@ export function patternCheck(rows: readonly PatternCheck[]): TextCheck {
   return (text) =>
     compiled
       .flatMap(({ row, pattern }) =>
-        matchesOf(pattern, text)
+        matchesOf(pattern, text, rest)
           .slice(0, mostPerText)
           .map((match): TextFinding => ({
             code: 'check_pattern',
@@ -29,12 +33,16 @@ export function patternCheck(rows: readonly PatternCheck[]): TextCheck {
       .sort((a, b) => a.start - b.start);
 }
 
-function matchesOf(pattern: Pattern, text: string): Match[] {
+function matchesOf(pattern: Pattern, text: string, rest: Budget): Match[] {
+  if (rest.steps <= 0) return [];
+  const budget = { steps: stepsPerText };
   try {
-    return pattern.matches(text, { steps: stepsPerText });
+    return pattern.matches(text, budget);
   } catch (error) {
     if (error instanceof PatternError) return [];
     throw error;
+  } finally {
+    rest.steps -= stepsPerText - budget.steps;
   }
 }
 

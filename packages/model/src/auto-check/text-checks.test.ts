@@ -100,6 +100,12 @@ it('patterns say what the task says, and suggest with groups', () => {
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
+it('patterns find nothing once all of them have taken the steps of a document', () => {
+  const row = { pattern: 'x+', message: 'no x', replacement: null, isCaseSensitive: true };
+  const check = textChecks({ patterns: { ...on, rows: [row] } }, undefined, 100);
+  expect(['x', 'x'.repeat(100), 'x'].map((text) => check(text, []).length)).toEqual([1, 1, 0]);
+});
+
 it('terms are found in their variants and in another case, never within another word or a right term', () => {
   const settings: CheckSettings = {
     glossary: {

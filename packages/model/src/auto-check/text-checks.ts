@@ -9,10 +9,14 @@ import { endMarkForbidden, endMarkRequired, marksOnce } from './punctuation.ts';
 import { spellingCheck, type Speller } from './spelling.ts';
 import { rightWidth } from './width.ts';
 
-/** Makes the checks of written answers that are on; `speller` is absent where nothing knows how words are spelled. */
+/**
+ * Makes the checks of written answers that are on; `speller` is absent where nothing knows how words are spelled.
+ * `patternSteps` is what all patterns may take together.
+ */
 export function textChecks(
   settings: CheckSettings,
   speller?: Speller,
+  patternSteps?: number,
 ): (text: string, path: FaultPath) => readonly Finding[] {
   const { numbers, punctuation, patterns, glossary, spelling } = settings;
   const accepted = (): string[] => [
@@ -29,7 +33,7 @@ export function textChecks(
     ],
     ['width', rightWidth],
     ['doubled', noDoubledWords],
-    ['patterns', patterns && patternCheck(patterns.rows)],
+    ['patterns', patterns && patternCheck(patterns.rows, patternSteps)],
     ['glossary', glossary && glossaryCheck(glossary.terms)],
     ['spelling', speller && spellingCheck(accepted(), speller)],
   ];

@@ -55,8 +55,6 @@ function looseReader(name: string, texts: readonly LooseText[]): Reader {
   const names = namesOfTexts(name, texts);
   const byName = new Map(texts.map((text, index) => [names[index] ?? '', text]));
   const byContent = Map.groupBy(texts, ({ parts }) => contentHash(parts.map(({ text }) => text)));
-  const lettersOf = (parts: readonly { readonly text: string }[]): string =>
-    contentHash(parts.map(({ text }) => withoutBlanks(text)));
   const byLetters = Map.groupBy(texts, ({ parts }) => lettersOf(parts));
   const find = (source: Pick<AnnotatedSource, 'name' | 'facts'>): LooseText | undefined => {
     // Facts were parsed by the schema of texts
@@ -65,7 +63,7 @@ function looseReader(name: string, texts: readonly LooseText[]): Reader {
     return named && contentHash(named.parts.map(({ text }) => text)) === hash ? named : byContent.get(hash)?.[0];
   };
   const findSpaced = ({ texts: own }: Pick<AnnotatedSource, 'texts'>): LooseText | undefined =>
-    own && byLetters.get(lettersOf(own))?.[0];
+    own && byLetters.get(lettersOfSource(own))?.[0];
   return {
     read(source, task) {
       const loose = find(source);
@@ -79,6 +77,18 @@ function looseReader(name: string, texts: readonly LooseText[]): Reader {
     strangers: () => [],
     globalAnswers: 'some',
   };
+}
+
+const lettersOf = (parts: readonly { readonly text: string }[]): string =>
+  contentHash(parts.map(({ text }) => withoutBlanks(text)));
+
+/** Of sources: the files of a dataset are held against all of its texts one after the other, each of which is read from disk. */
+const knownLetters = new WeakMap<object, string>();
+
+function lettersOfSource(texts: NonNullable<AnnotatedSource['texts']>): string {
+  const letters = knownLetters.get(texts) ?? lettersOf(texts);
+  knownLetters.set(texts, letters);
+  return letters;
 }
 
 /** brat's annotations say nothing of their text but quote it: they belong to the text of the same name. */
