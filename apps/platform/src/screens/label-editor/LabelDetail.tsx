@@ -12,7 +12,7 @@ const t = texts('template');
 
 interface LabelDetailProps {
   label: Label;
-  /** Whether options have colours and keys. */
+  /** Whether options have colours and keys, as those of texts do, which have no channels. */
   hasMarks: boolean;
   faults: FaultTexts;
   onChange: (label: Label) => void;
@@ -68,13 +68,15 @@ export function LabelDetail({ label, hasMarks, faults, onChange, onCopy, onRemov
             >
               {t('required')}
             </Checkbox>
-            <Checkbox
-              isSelected={label.isPaired ?? false}
-              onChange={(isPaired) => onChange({ ...label, isPaired: isPaired || undefined })}
-              description={t('pairedHint')}
-            >
-              {t('paired')}
-            </Checkbox>
+            {hasMarks && label.isPaired !== true ? null : (
+              <Checkbox
+                isSelected={label.isPaired ?? false}
+                onChange={(isPaired) => onChange({ ...label, isPaired: isPaired || undefined })}
+                description={t('pairedHint')}
+              >
+                {t('paired')}
+              </Checkbox>
+            )}
           </Row>
           {isText(label) ? (
             <>

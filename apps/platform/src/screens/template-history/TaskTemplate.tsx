@@ -1,6 +1,6 @@
 import { editableFields, isRoleId, mayEver, type Api, type ResponseOf } from '@earmark/contract';
 import { changedLabelIn } from '@earmark/model';
-import { Banner, Button, ConfirmDialog, Inline, LinkButton, Skeleton, Stack, toast } from '@earmark/ui';
+import { Banner, Button, ConfirmDialog, Inline, Link, Skeleton, Stack, toast } from '@earmark/ui';
 import { useState } from 'react';
 import { orThrow, sentenceOf, useAction, useCall, useSession } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -28,9 +28,7 @@ export function TaskTemplate({ task, template }: { task: FullTask; template: Tem
   return (
     <Inline gap={2}>
       {isManager && newest !== null ? (
-        <LinkButton size="s" variant="quiet" href={pathOf('template-editor', { template_id: id })}>
-          {words}
-        </LinkButton>
+        <Link href={pathOf('template-editor', { template_id: id })}>{words}</Link>
       ) : (
         <span>{newest === null ? `${words} (${t('deleted')})` : words}</span>
       )}

@@ -56,6 +56,12 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
   const [isDisputing, setDisputing] = useState(false);
   const isOnlyRead = mode === 'view';
   const [beside, setBeside] = useState<Beside>(() => (draft ? 'copies' : besideAtFirst(answer.task.id, isOnlyRead)));
+  const [wasOnlyRead, setOnlyRead] = useState(isOnlyRead);
+  // Who goes on with the work here did not ask for the history that items to read open with
+  if (wasOnlyRead !== isOnlyRead) {
+    setOnlyRead(isOnlyRead);
+    if (!isOnlyRead && beside === 'history' && !reading.isFresh) setBeside(null);
+  }
   const showBeside = (next: Beside): void => {
     keepBeside(next, answer.task.id, isOnlyRead);
     setBeside(next);

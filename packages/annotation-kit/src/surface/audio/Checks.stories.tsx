@@ -59,7 +59,7 @@ export const Correcting: Story = {
       await userEvent.click(count);
       const list = within(await screen.findByRole('dialog', { name: 'Automatic checks' }));
       await expect(list.getByText(/No segment covers this speech/)).toBeVisible();
-      await userEvent.click(list.getByRole('button', { name: 'Apply: my' }));
+      await userEvent.click(list.getByRole('button', { name: 'Apply “my”' }));
       await expect(wordsOf()).toBe('And so, my fellow Americans,');
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(count).toHaveTextContent('1 warning'), { timeout: 4000 });

@@ -58,7 +58,6 @@ const Line = styled.li`
 `;
 
 const Target = styled.button`
-  ${focusRing}
   display: flex;
   flex: 1;
   gap: ${token.space[1]};
@@ -76,6 +75,10 @@ const Target = styled.button`
 
   &:hover {
     background: ${token.color.hover};
+  }
+
+  &:focus-visible {
+    ${focusRing}
   }
 
   svg {

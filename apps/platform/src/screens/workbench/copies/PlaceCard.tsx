@@ -1,5 +1,5 @@
 import { answerWords, TextDifference } from '@earmark/annotation-kit';
-import { allLabels, diffTexts, type Label, type Unit } from '@earmark/model';
+import { allLabels, diffTexts, isText, type Label, type TextRun, type Unit } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { texts } from '../../../i18n/index.ts';
@@ -29,7 +29,8 @@ export function CopyContent({ units, against, labels, spanOf }: CopyContentProps
               <Answer
                 key={label.id}
                 // A single text needs no name
-                name={position === 0 && label.type === 'text' ? undefined : label.title}
+                name={position === 0 && isText(label) ? undefined : label.title}
+                isWritten={isText(label)}
                 words={answerWords(label, unit.answers[label.id]) ?? ''}
                 against={against && (answerWords(label, against[index]?.answers[label.id]) ?? '')}
               />
@@ -40,9 +41,19 @@ export function CopyContent({ units, against, labels, spanOf }: CopyContentProps
   );
 }
 
-function Answer({ name, words, against }: { name: string | undefined; words: string; against: string | undefined }) {
-  const runs =
-    against === undefined ? [{ kind: 'same' as const, text: words }] : diffTexts(against, words, 'character');
+interface AnswerProps {
+  name: string | undefined;
+  /** Whether it was written: names of options differ as a whole, not by their characters. */
+  isWritten: boolean;
+  words: string;
+  against: string | undefined;
+}
+
+function Answer({ name, isWritten, words, against }: AnswerProps) {
+  const runs: readonly TextRun[] =
+    isWritten && against !== undefined
+      ? diffTexts(against, words, 'character')
+      : [{ kind: against === undefined || against === words ? 'same' : 'added', text: words }];
   return (
     <div>
       {name === undefined ? null : <Name>{name}: </Name>}
