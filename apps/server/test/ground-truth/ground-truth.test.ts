@@ -358,7 +358,7 @@ describe('items with a known answer', () => {
     const knownOf = async () =>
       (await world.ask('pm1', 'getGroundTruth', { task_id: id })).items.map(({ is_retired }) => !is_retired);
     const to = await world.idOf('annotator4');
-    const give = { task_id: id, item_ids: [first.id], stage: 'annotation', to_id: to } as const;
+    const give = { task_id: id, item_ids: [first.id], stage: 'annotation' as const, to_id: to };
     expect(await world.ask('lead3', 'giveItems', give)).toMatchObject({ given: 1 });
     expect(await knownOf()).toEqual([true, true]);
     // Copies would be made beside the work that is compared
