@@ -6,5 +6,6 @@ export type { ExportFormat } from './of-any.ts';
 export type { ItemMeaning, ItemWords } from './meaning.ts';
 export { refuseWrongChecks } from './checks.ts';
 export { labelNeedOf } from './label-need.ts';
-export { generalItemWords, isHeard, itemMeanings } from './meaning-table.ts';
+export { isHeard } from './is-heard.ts';
+export { generalItemWords, itemMeanings } from './meaning-table.ts';
 export { contractModalities } from './table.ts';

@@ -9,9 +9,6 @@ export const itemMeanings = { audio: audioMeaning, text: textMeaning } as const 
   Record<ModalityKind, ItemMeaning>
 >;
 
-/** Whether items of a modality are heard, so that a share of them can have been played. */
-export const isHeard = (kind: ModalityKind): boolean => itemMeanings[kind].figures.size.measure === 'seconds';
-
 /** Words for items of several modalities. */
 const anyItems: ItemMeaning['words'] = {
   en: { item: 'item', items: 'items', counted: 'items', unit: 'unit', units: 'units' },
