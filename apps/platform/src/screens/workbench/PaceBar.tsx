@@ -13,7 +13,6 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Below this time worked, in seconds, a pace would say more about chance than about the person. */
 const leastSeconds = 120;
-const refreshEvery = 60_000;
 const mostItems = 9999;
 
 interface PaceBarProps {
@@ -27,7 +26,8 @@ interface PaceBarProps {
 
 /** How far the person is in the task, today's goal, pace and time worked; a button in the top bar, the rest on demand. */
 export function PaceBar({ itemId, taskId, stage, modality, userId }: PaceBarProps) {
-  const { data, refresh } = useCall('getPace', { task_id: taskId, stage, time_zone: timeZone }, { refreshEvery });
+  // Never by itself: an answer that the session is over would take somebody who writes away from the page
+  const { data, refresh } = useCall('getPace', { task_id: taskId, stage, time_zone: timeZone }, { isStatic: true });
   const [kept, setKept] = useState(() => keptPace(userId));
   useEffect(refresh, [itemId, refresh]);
   if (!data) return null;
@@ -43,6 +43,7 @@ export function PaceBar({ itemId, taskId, stage, modality, userId }: PaceBarProp
     <Popover
       placement="bottom end"
       title={t('title')}
+      onOpenChange={(isOpen) => isOpen && refresh()}
       trigger={
         <Button size="s" variant="quiet" icon={<Gauge />} aria-label={t('name', { shown })}>
           {kept.isHidden ? null : <Figures>{shown}</Figures>}
