@@ -54,7 +54,10 @@ const save = (lease: string, base_revision: number, commands: AudioCommand[], ba
   world.call('annotator4', 'saveItem', { item_id: itemId, lease, base_revision, batch_id, commands });
 const opened = async (): Promise<AudioDocument> =>
   audioOf((await world.ask('annotator4', 'getItem', { id: itemId })).document);
-const empty = emptyAudioDocument({ sampleRate, channels: 1, totalSamples: 10 * sampleRate }, { scene: ['indoor'] });
+const empty: AudioDocument = {
+  ...emptyAudioDocument({ sampleRate, channels: 1, totalSamples: 10 * sampleRate }, { scene: ['indoor'] }),
+  unconfirmed: ['scene'],
+};
 const after = (...commands: AudioCommand[]): AudioDocument => {
   const result = applyCommands(empty, commands);
   if (!result.ok) throw new Error(result.fault.code);
