@@ -67,7 +67,8 @@ function checkJson(
     isValid,
     answers,
     comments,
-    segments,
+    // What is to be looked at is nothing that others read
+    segments: segments.map(({ isToCheck: _mark, unconfirmed: _defaults, ...segment }) => segment),
   });
 }
 

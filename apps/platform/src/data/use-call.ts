@@ -1,4 +1,5 @@
 import { CallError, type Api, type ApiName, type RequestOf, type ResponseOf } from '@earmark/contract';
+import { useCallback } from 'react';
 import useSWR, { mutate as keep } from 'swr';
 import { client } from './client.ts';
 import { endSessionIfOver, reportCallError } from './report-call-error.ts';
@@ -10,6 +11,11 @@ export interface CallSettings<Answer = unknown> {
   readonly isKept?: boolean;
   /** Loads once and never revalidates. */
   readonly isStatic?: boolean;
+  /**
+   * Loads each time it is shown, and meanwhile only by `refresh`. Refusals are silent, even that the session is over: it would take
+   * somebody who writes away from the page, and their next save says the same.
+   */
+  readonly isCalm?: boolean;
 }
 
 export interface CallState<Answer> {
@@ -20,6 +26,7 @@ export interface CallState<Answer> {
   readonly isLoading: boolean;
   /** An answer is shown while a newer one loads. */
   readonly isRefreshing: boolean;
+  /** The same function between renders. */
   readonly refresh: () => void;
 }
 
@@ -29,7 +36,7 @@ export function useCall<Name extends ApiName>(
   request: RequestOf<Api[Name]> | null,
   settings: CallSettings<ResponseOf<Api[Name]>> = {},
 ): CallState<ResponseOf<Api[Name]>> {
-  const { refreshEvery = 0 } = settings;
+  const { refreshEvery = 0, isStatic = false, isCalm = false } = settings;
   // Compared by value, because callers build a new request object on every render
   const asked = JSON.stringify(request);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Kept<Name>, CallError>(
@@ -38,14 +45,17 @@ export function useCall<Name extends ApiName>(
     {
       keepPreviousData: settings.isKept ?? false,
       refreshInterval: typeof refreshEvery === 'function' ? (latest) => refreshEvery(latest?.answer) : refreshEvery,
-      revalidateIfStale: settings.isStatic !== true,
-      revalidateOnFocus: settings.isStatic !== true,
-      revalidateOnReconnect: settings.isStatic !== true,
+      revalidateIfStale: !isStatic,
+      revalidateOnFocus: !isStatic && !isCalm,
+      revalidateOnReconnect: !isStatic && !isCalm,
       // A rejection stays one; only an unreachable server may answer differently later
       shouldRetryOnError: (refusal) => refusal instanceof CallError && refusal.isNetwork,
       // Displayed data stays; the offline bar reports an unreachable server.
-      onError: (refusal) =>
-        data?.asked === asked && !refusal.isNetwork ? reportCallError(refusal) : endSessionIfOver(refusal),
+      onError(refusal) {
+        if (isCalm) return;
+        if (data?.asked === asked && !refusal.isNetwork) reportCallError(refusal);
+        else endSessionIfOver(refusal);
+      },
     },
   );
   // An error is shown only while there is no answer to this request; afterwards it was a failed refresh
@@ -55,7 +65,7 @@ export function useCall<Name extends ApiName>(
     error: isAnswered ? undefined : error,
     isLoading: isLoading && data === undefined,
     isRefreshing: isValidating,
-    refresh: () => void mutate(),
+    refresh: useCallback(() => void mutate(), [mutate]),
   };
 }
 

@@ -109,7 +109,6 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
             <>
               {mode === 'view' ? null : (
                 <paceBar.Part
-                  itemId={answer.item.id}
                   taskId={answer.task.id}
                   // A result of copies is put together by who inspects it
                   stage={draft ? 'inspection' : mode}

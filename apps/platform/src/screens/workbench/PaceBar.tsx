@@ -2,7 +2,7 @@ import { isHeard, type WorkStage } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { Button, Checkbox, Descriptions, NumberField, Popover, ProgressBar, Stack } from '@earmark/ui';
 import { Gauge } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCall } from '../../data/index.ts';
 import { formatNumber, formatTimeSum, texts } from '../../i18n/index.ts';
@@ -16,20 +16,16 @@ const leastSeconds = 120;
 const mostItems = 9999;
 
 interface PaceBarProps {
-  /** Asked anew when another item opens: one more is done then. */
-  itemId: number;
   taskId: number;
   stage: WorkStage;
   modality: ModalityKind;
   userId: number;
 }
 
-/** How far the person is in the task, today's goal, pace and time worked; a button in the top bar, the rest on demand. */
-export function PaceBar({ itemId, taskId, stage, modality, userId }: PaceBarProps) {
-  // Never by itself: an answer that the session is over would take somebody who writes away from the page
-  const { data, refresh } = useCall('getPace', { task_id: taskId, stage, time_zone: timeZone }, { isStatic: true });
+/** How far the person is in the task (asked anew with each item that opens: one more is done then), today's goal, pace and time worked; a button in the top bar, the rest on demand. */
+export function PaceBar({ taskId, stage, modality, userId }: PaceBarProps) {
+  const { data, refresh } = useCall('getPace', { task_id: taskId, stage, time_zone: timeZone }, { isCalm: true });
   const [kept, setKept] = useState(() => keptPace(userId));
-  useEffect(refresh, [itemId, refresh]);
   if (!data) return null;
   const change = (next: Partial<typeof kept>): void => setKept(changePace(userId, { ...kept, ...next }));
   const total = data.done + data.in_hand + data.free;
