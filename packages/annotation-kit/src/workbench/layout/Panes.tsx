@@ -110,7 +110,7 @@ export function Panes({ above, bar, children, panel }: PanesProps) {
               onReset={() => layout.change({ isPanelHidden: false, [isBeside ? 'panelHeight' : 'panelWidth']: null })}
             />
           )}
-          {isPanelHidden ? null : panel}
+          {panel}
         </Below>
       </MainArea>
     </Work>

@@ -78,4 +78,9 @@ export const Below = styled.div`
     grid-template-rows: minmax(0, 1fr) 0;
     grid-template-columns: minmax(0, 1fr);
   }
+
+  /* Still there: a comment that somebody writes in it waits. */
+  &&[data-panel-hidden] > :last-child {
+    display: none;
+  }
 `;

@@ -73,8 +73,21 @@ export function mergeSegments(
     const comments = parts.flatMap((part) => part.comments);
     if (comments.length > maxComments)
       return refuse('comments_too_many', ['segments', head.id, 'comments'], { max: maxComments });
-    return spliceSegments(document, at, [{ ...edited(head), end, answers, comments }], rules);
+    return spliceSegments(
+      document,
+      at,
+      [{ ...edited(head), end, answers, comments, unconfirmed: unconfirmedIn(parts) }],
+      rules,
+    );
   });
+}
+
+/** The defaults that none of several segments has confirmed: they stay unconfirmed when these become one. */
+function unconfirmedIn(parts: readonly Segment[]): Segment['unconfirmed'] {
+  const isOpen = (id: string): boolean =>
+    parts.every(({ answers, unconfirmed = [] }) => answers[id] === undefined || unconfirmed.includes(id));
+  const open = [...new Set(parts.flatMap(({ unconfirmed = [] }) => unconfirmed))].filter(isOpen);
+  return open.length > 0 ? open : undefined;
 }
 
 /** Moves segments to another track at the same time. Segments already on that track keep their verdicts. */

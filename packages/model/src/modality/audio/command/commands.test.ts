@@ -127,6 +127,16 @@ describe('segments', () => {
     });
   });
 
+  it('leave the defaults unconfirmed that none of those merged has confirmed', () => {
+    const parts = [
+      segment('a', 0, 100, { answers: { who: ['f'], mood: ['calm'] }, unconfirmed: ['mood'] }),
+      segment('b', 100, 200, { answers: { who: ['f'], mood: ['calm'] }, unconfirmed: ['who', 'mood'] }),
+    ];
+    const answers = { who: ['f'], mood: ['calm'] };
+    const merged = applyCommand({ ...document, segments: parts }, { type: 'segment.merge', ids: ['a', 'b'], answers });
+    expect(merged.ok && merged.value.segments[0]?.unconfirmed).toEqual(['mood']);
+  });
+
   it('become modified by an edit of any kind, and only by one', () => {
     const statusOf = (command: AudioCommand) =>
       after(command).segments.find((candidate) => candidate.id === 'b')?.status;
