@@ -5,8 +5,10 @@ const speakerTitles = ['speaker', '说话人', '发言人'];
 
 export const firstTextLabel = (labels: LabelSet): Label | undefined => allLabels(labels.segment).find(isText);
 
-/** Returns the question about the speaker, if the template has one: the label titled speaker, 说话人 or 发言人. */
+/** Returns the question about the speaker, if the template has one: the label titled speaker, 说话人 or 发言人, or by two of them. */
 export function speakerLabelOf(labels: LabelSet): Label | undefined {
-  const label = allLabels(labels.segment).find((candidate) => speakerTitles.includes(loosely(candidate.title)));
+  const label = allLabels(labels.segment).find(({ title }) =>
+    [title, ...title.split(/[·|/／]/)].some((part) => speakerTitles.includes(loosely(part))),
+  );
   return label === firstTextLabel(labels) ? undefined : label;
 }
