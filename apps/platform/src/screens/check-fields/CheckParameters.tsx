@@ -58,7 +58,7 @@ export function CheckParameters({ id, settings, onChange }: CheckParametersProps
   const parameters = Object.entries<CheckParameter>(checkTable[id].parameters);
   if (!check || parameters.length === 0) return null;
   // The table names the parameters of the check
-  const values = check as unknown as Readonly<Record<string, number | string>>;
+  const values = new Map<string, unknown>(Object.entries(check));
   const change = (name: string, next: number | string): void => onChange({ ...check, [name]: next } as Check);
   return (
     <Fields columns={2}>
@@ -68,7 +68,7 @@ export function CheckParameters({ id, settings, onChange }: CheckParametersProps
             key={name}
             {...rangeOf(parameter)}
             label={t(`parameter_${id}_${name}` as 'parameter_speed_least')}
-            value={Number(values[name])}
+            value={Number(values.get(name))}
             onChange={(next) => change(name, next ?? parameter.usual)}
           />
         ) : parameter.kind === 'choice' ? (
@@ -79,7 +79,7 @@ export function CheckParameters({ id, settings, onChange }: CheckParametersProps
               value: option,
               label: t(`option_${id}_${option}` as 'option_numbers_words'),
             }))}
-            value={String(values[name])}
+            value={String(values.get(name))}
             onChange={(next) => change(name, next)}
           />
         ) : null,

@@ -3,8 +3,7 @@ import { createPattern } from '@earmark/model/pattern';
 import { Button, Checkbox, IconButton, TextField, token } from '@earmark/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useKeyedList } from '../../form/index.ts';
-import { keyed } from '../../form/index.ts';
+import { keyed, useKeyedList } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('check');

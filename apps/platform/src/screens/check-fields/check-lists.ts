@@ -1,11 +1,10 @@
-import { checkLimits, type GlossaryTerm } from '@earmark/model';
+import type { GlossaryTerm } from '@earmark/model';
 
 /** A list of words, one per line. */
 export const linesOf = (words: readonly string[]): string => words.join('\n');
 
 /** Words of a text, one per line, each once. */
-export const parseWords = (text: string): string[] =>
-  [...new Set(pieces(text, /\n/))].slice(0, checkLimits.words).map((word) => word.slice(0, checkLimits.termLength));
+export const parseWords = (text: string): string[] => [...new Set(pieces(text, /\n/))];
 
 /** Terms as lines: the term, and behind an equals sign its wrong variants. */
 export const printTerms = (terms: readonly GlossaryTerm[]): string =>
@@ -17,17 +16,10 @@ export function parseTerms(text: string): GlossaryTerm[] {
   for (const line of pieces(text, /\n/)) {
     const [term = '', ...rest] = pieces(line, /[=＝]/);
     const variants = terms.get(term) ?? new Set();
-    for (const variant of pieces(rest.join('='), /[,，、]/))
-      if (variant !== term) variants.add(variant.slice(0, checkLimits.termLength));
+    for (const variant of pieces(rest.join('='), /[,，、]/)) if (variant !== term) variants.add(variant);
     terms.set(term, variants);
   }
-  return [...terms]
-    .filter(([term]) => term !== '')
-    .slice(0, checkLimits.terms)
-    .map(([term, variants]) => ({
-      term: term.slice(0, checkLimits.termLength),
-      variants: [...variants].slice(0, checkLimits.variants),
-    }));
+  return [...terms].filter(([term]) => term !== '').map(([term, variants]) => ({ term, variants: [...variants] }));
 }
 
 const pieces = (text: string, separator: RegExp): string[] =>
