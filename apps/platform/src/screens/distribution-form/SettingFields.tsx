@@ -13,7 +13,7 @@ import {
   RulesField,
   TagsField,
   ThresholdField,
-  useIsHeard,
+  useHeardStages,
 } from '../task-form/index.ts';
 
 const t = texts('task-wizard');
@@ -21,7 +21,7 @@ const t = texts('task-wizard');
 /** Settings that all tasks of a distribution get. */
 export function SettingFields({ form: { control, watch }, projectId }: { form: WizardForm; projectId: number }) {
   const copies = watch('copies');
-  const isHeard = useIsHeard();
+  const heardStages = useHeardStages();
   const tags = useCall('listTags', { project_id: projectId }).data?.rows ?? [];
   return (
     <FormSection title={t('step_task')} description={t('distribution:settingsHint')}>
@@ -38,16 +38,11 @@ export function SettingFields({ form: { control, watch }, projectId }: { form: W
         <Bound control={control} name="agreement_threshold">
           {(field) => <ThresholdField {...field} copies={copies} />}
         </Bound>
-        {isHeard ? (
-          <>
-            <Bound control={control} name="inspection_heard">
-              {(field) => <HeardField {...field} stage="inspection" />}
-            </Bound>
-            <Bound control={control} name="acceptance_heard">
-              {(field) => <HeardField {...field} stage="acceptance" />}
-            </Bound>
-          </>
-        ) : null}
+        {heardStages.map((stage) => (
+          <Bound key={stage} control={control} name={`${stage}_heard`}>
+            {(field) => <HeardField {...field} stage={stage} />}
+          </Bound>
+        ))}
         <Bound control={control} name="priority">
           {(field) => <PriorityField {...field} />}
         </Bound>

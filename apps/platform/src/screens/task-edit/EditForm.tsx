@@ -19,7 +19,7 @@ import {
   RatioField,
   RulesField,
   ThresholdField,
-  useIsHeard,
+  useHeardStages,
 } from '../task-form/index.ts';
 import { TaskStatusTag } from '../task-parts/index.ts';
 import { useLocked, type FullTask } from './edit-fields.ts';
@@ -42,7 +42,7 @@ export function EditForm({ task }: { task: FullTask }) {
   const changed = changedLabelIn(base.labels, labels.value);
   const ofTeam = task.inspection_ratio === task.own_inspection_ratio ? undefined : task.team?.name;
   const ratioHint = ofTeam === undefined ? undefined : t('ratioOfTeam', { team: ofTeam, ratio: task.inspection_ratio });
-  const isHeard = useIsHeard();
+  const heardStages = useHeardStages();
   const labelsLocked = locked('labels');
   return (
     <Page title={t('routes:editTask')} description={task.name} status={<TaskStatusTag status={task.status} />}>
@@ -102,16 +102,11 @@ export function EditForm({ task }: { task: FullTask }) {
               <Bound control={control} name="inspection_batch">
                 {(field) => <BatchField {...field} locked={locked('inspection_batch')} />}
               </Bound>
-              {isHeard ? (
-                <>
-                  <Bound control={control} name="inspection_heard">
-                    {(field) => <HeardField {...field} stage="inspection" locked={locked('inspection_heard')} />}
-                  </Bound>
-                  <Bound control={control} name="acceptance_heard">
-                    {(field) => <HeardField {...field} stage="acceptance" locked={locked('acceptance_heard')} />}
-                  </Bound>
-                </>
-              ) : null}
+              {heardStages.map((stage) => (
+                <Bound key={stage} control={control} name={`${stage}_heard`}>
+                  {(field) => <HeardField {...field} stage={stage} locked={locked(`${stage}_heard`)} />}
+                </Bound>
+              ))}
             </Grid>
           </FormSection>
           <FormSection title={t('copies')} description={t('copiesHint')}>

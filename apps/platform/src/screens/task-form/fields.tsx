@@ -112,9 +112,11 @@ export function ThresholdField({
   );
 }
 
-/** Whether what is worked on is heard, so that a share of it can be demanded. */
-export function useIsHeard(): boolean {
-  return isHeard(modalityOf(useRouteContext().business));
+const reviewStages = ['inspection', 'acceptance'] as const satisfies readonly ReviewStage[];
+
+/** The stages for which a share heard can be demanded: none where what is worked on is read. */
+export function useHeardStages(): readonly (typeof reviewStages)[number][] {
+  return isHeard(modalityOf(useRouteContext().business)) ? reviewStages : [];
 }
 
 /** Percent of an audio that must have been played before it passes. */

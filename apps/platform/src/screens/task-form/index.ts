@@ -9,7 +9,7 @@ export {
   RatioField,
   TagsField,
   ThresholdField,
-  useIsHeard,
+  useHeardStages,
 } from './fields.tsx';
 export { emptyForm } from './initial-form.ts';
 export { LabelStep } from './LabelStep.tsx';

@@ -13,7 +13,7 @@ import {
   RulesField,
   TagsField,
   ThresholdField,
-  useIsHeard,
+  useHeardStages,
 } from '../task-form/index.ts';
 import { Summary } from './Summary.tsx';
 
@@ -23,7 +23,7 @@ const t = texts('task-wizard');
 export function TaskStep(props: WizardStepProps) {
   const { control } = props.form;
   const copies = props.form.watch('copies');
-  const isHeard = useIsHeard();
+  const heardStages = useHeardStages();
   const teams = useCall('listTeams', {});
   const tags = useCall('listTags', { project_id: props.project.id }).data?.rows ?? [];
   const teamOptions = (teams.data?.rows ?? []).map(({ id, name, member_count }) => ({
@@ -63,16 +63,11 @@ export function TaskStep(props: WizardStepProps) {
           <Bound control={control} name="agreement_threshold">
             {(field) => <ThresholdField {...field} copies={copies} />}
           </Bound>
-          {isHeard ? (
-            <>
-              <Bound control={control} name="inspection_heard">
-                {(field) => <HeardField {...field} stage="inspection" />}
-              </Bound>
-              <Bound control={control} name="acceptance_heard">
-                {(field) => <HeardField {...field} stage="acceptance" />}
-              </Bound>
-            </>
-          ) : null}
+          {heardStages.map((stage) => (
+            <Bound key={stage} control={control} name={`${stage}_heard`}>
+              {(field) => <HeardField {...field} stage={stage} />}
+            </Bound>
+          ))}
         </Grid>
         <Bound control={control} name="team_id">
           {({ value, onChange, ...field }) => (
