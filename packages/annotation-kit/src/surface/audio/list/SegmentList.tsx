@@ -60,6 +60,9 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
     shown.current = current;
   });
 
+  const drawn = rows.getVirtualItems();
+  // Somebody may have scrolled away from the current row: only a row that exists may be named.
+  const isCurrentDrawn = current !== undefined && drawn.some(({ key }) => key === current);
   const chosen = new Set(selection);
   const textLabel = firstText(store.labels.segment);
   return (
@@ -100,11 +103,11 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
           aria-label={t('list.title')}
           aria-multiselectable="true"
           aria-rowcount={document.segments.length + 1}
-          aria-activedescendant={current === undefined ? undefined : `segment-row-${current}`}
+          aria-activedescendant={isCurrentDrawn ? `segment-row-${current}` : undefined}
           tabIndex={0}
         >
           <Space role="presentation" style={{ height: rows.getTotalSize() }}>
-            {rows.getVirtualItems().map(({ key, index, start }) => {
+            {drawn.map(({ key, index, start }) => {
               const segment = segments[index];
               return segment ? (
                 <PlacedRow

@@ -132,6 +132,7 @@ function Rows({ marks }: { marks: readonly Mark[] }) {
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at);
   }, [at, virtual]);
+  const drawn = virtual.getVirtualItems();
   const faces = facesOf(session.store.labels);
   const go = (to: number): void => {
     const mark = marks[Math.max(0, Math.min(marks.length - 1, to))];
@@ -148,7 +149,7 @@ function Rows({ marks }: { marks: readonly Mark[] }) {
       ref={scroller}
       role="listbox"
       aria-label={t('list.tab')}
-      aria-activedescendant={at >= 0 ? `mark-row-${current}` : undefined}
+      aria-activedescendant={drawn.some(({ index }) => index === at) ? `mark-row-${current}` : undefined}
       tabIndex={0}
       onKeyDown={(event) => {
         const to = steps[event.key];
@@ -160,7 +161,7 @@ function Rows({ marks }: { marks: readonly Mark[] }) {
       }}
     >
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+        {drawn.map(({ index, start }) => {
           const mark = marks[index];
           if (!mark) return null;
           const face = faces.of(mark);
