@@ -1,16 +1,13 @@
 import type { AudioSession } from '../session/index.ts';
 import type { AudioHandlersOf } from './handler.ts';
+import { lazyActions } from './lazy-actions.ts';
 
-const load = () => import('../speaking/assign.ts');
+export const speaking = lazyActions(() => import('../speaking/assign.ts'));
 
-/** Assigns by code that is not part of the first view, and preloaded. */
 const assign = (session: AudioSession, number: number): void =>
-  void load().then(
-    (loaded) => (number === 0 ? loaded.assignNext(session) : loaded.assignNumber(session, number)),
-    () => session.say('notLoaded'),
+  speaking.perform(session, (loaded) =>
+    number === 0 ? loaded.assignNext(session) : loaded.assignNumber(session, number),
   );
-
-export const speaking = { preload: () => void load().catch(() => undefined) };
 
 export const speakers: AudioHandlersOf<'speaker'> = {
   'speaker.next': (session) => assign(session, 0),

@@ -1,12 +1,6 @@
 import type { AudioSession } from '../session/index.ts';
+import { lazyActions } from './lazy-actions.ts';
 
-const load = () => import('../splitting/split.ts');
+export const splitting = lazyActions(() => import('../splitting/split.ts'));
 
-/** Splits by code that is not part of the first view, and preloaded. */
-export const split = (session: AudioSession): void =>
-  void load().then(
-    (loaded) => loaded.split(session),
-    () => session.say('notLoaded'),
-  );
-
-export const splitting = { preload: () => void load().catch(() => undefined) };
+export const split = (session: AudioSession): void => splitting.perform(session, (loaded) => loaded.split(session));

@@ -30,12 +30,16 @@ function assign(session: AudioSession, speaker: Speaker, segments: readonly Segm
   if (session.run(command) && command.type === 'segment.retrack') session.state.set({ activeTrack: command.track });
 }
 
-/** What is spoken: while something plays outside of the selection the segment under the playhead, else what is selected. */
+/**
+ * What is spoken: while something plays outside of the selection the segment under the playhead, else what is selected. Whoever
+ * writes means the segment that is written, wherever playback has got to.
+ */
 function spokenNow(session: AudioSession): readonly Segment[] {
   const { document, selection } = session.store.getState();
   const selected = document.segments.filter(({ id }) => selection.includes(id));
   const { isPlaying, positionSample: at } = session.player.getState();
-  if (!isPlaying || selected.some(({ start, end }) => start <= at && at < end)) return selected;
+  if (!isPlaying || session.focus.caret() || selected.some(({ start, end }) => start <= at && at < end))
+    return selected;
   const heard = segmentAt(document, at, session.state.getState().activeTrack);
   return heard ? [heard] : selected;
 }
