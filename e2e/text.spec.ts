@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isSpan, type LabelSet } from '@earmark/model';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
@@ -242,6 +243,82 @@ for (const language of languagesOf('text copies'))
     const files = lines.join('\n').split(/(?<=^\}$)\n/m);
     const [short, long] = [20, 17].map((start) => JSON.stringify([[{ start: 5, end: 10 }], [{ start, end: 25 }]]));
     expect(files.map(rangesIn).toSorted()).toEqual([long, long, short]);
+  });
+
+for (const language of languagesOf('text conflict'))
+  test(`a text that is marked in two windows shows both sides, and one of them is chosen: ${language}`, async ({
+    server,
+    browser,
+  }) => {
+    const rules = { work: 'entities', unit: 'span', proposals: false } as const;
+    const task = await giveTexts(server, [greeting], labels, rules);
+    const { item_id } = await (await server.as('annotator4')).claimItem({ task_id: task.taskId, stage: 'annotation' });
+    const path = `/labelText/textOperateEntity?item_id=${item_id}`;
+    const here = await arriveAt(path, browser, 'annotator4', language, server.address);
+    const { trouble } = here.words.kit;
+    const { compare } = here.words.textSurface;
+    const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+    /** Marks a word as a person, by key. */
+    const mark = async (page: Page, wordsBefore: number): Promise<void> => {
+      await textOf(page).focus();
+      await page.keyboard.press('ControlOrMeta+Home');
+      for (let word = 0; word < wordsBefore; word += 1) await page.keyboard.press('ControlOrMeta+ArrowRight');
+      await page.keyboard.press('p');
+    };
+    const marked = async (): Promise<number[]> =>
+      (await task.documentOf(greeting)).marks.filter(isSpan).map(({ ranges }) => ranges[0]?.start ?? -1);
+    await expect(textOf(here.page)).toBeFocused();
+    await mark(here.page, 2);
+    await new WorkbenchPage(here).isSaved();
+
+    await test.step('the other window takes the work over', async () => {
+      const there = await arriveAt(path, browser, 'annotator4', language, server.address);
+      await press(there.page, trouble.takeOver);
+      await expect(textOf(there.page).locator('[data-bar]')).toHaveCount(1);
+      await mark(there.page, 3);
+      await new WorkbenchPage(there).isSaved();
+      await mark(here.page, 0);
+      await expect(here.page.getByText(trouble.leaseLost)).toBeVisible();
+      await press(here.page, trouble.takeOver);
+      await expect(here.page.getByText(trouble.conflictTitle)).toBeVisible();
+      expect(await marked()).toEqual([5, 11]);
+    });
+
+    await test.step('both sides stand beside one another', async () => {
+      await press(here.page, trouble.compare);
+      const dialog = here.page.getByRole('dialog');
+      const change = (words: string) => dialog.getByRole('listitem').filter({ hasText: words });
+      await expect(change('lives')).toContainText(compare.removed);
+      await expect(change('Hi')).toContainText(compare.added);
+      await expect(dialog.getByRole('listitem')).toHaveCount(2);
+      await checkAccessibility(here.page, `text conflict ${language}`);
+      await here.page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+
+    await test.step('theirs is taken, then one’s own kept', async () => {
+      await press(here.page, trouble.takeTheirs);
+      await press(here.page, trouble.discard);
+      await expect(here.page.getByText(trouble.conflictTitle)).toHaveCount(0);
+      await expect
+        .poll(async () => Object.values(await coveredBy(textOf(here.page))).toSorted())
+        .toEqual(['Alice', 'lives']);
+      const other = await server.as('annotator4');
+      const { lease, revision } = await other.leaseItem({ item_id, take_over: true });
+      const [first] = (await task.documentOf(greeting)).marks;
+      await other.saveItem({
+        item_id,
+        lease,
+        base_revision: revision,
+        batch_id: randomUUID(),
+        commands: [{ type: 'mark.remove', ids: [first?.id ?? ''] }],
+      });
+      await mark(here.page, 0);
+      await press(here.page, trouble.takeOver);
+      await press(here.page, trouble.keepMine);
+      await new WorkbenchPage(here).isSaved();
+      expect(await marked()).toEqual([0, 5, 11]);
+    });
   });
 
 interface QuotedRow {

@@ -46,7 +46,20 @@ interface KitWords {
   };
   readonly save: { readonly saved: string; readonly readOnly: string; readonly offline: (edits: number) => string };
   readonly trouble: Readonly<
-    Record<'elsewhere' | 'taken' | 'takeOver' | 'leaseLost' | 'keptHere' | 'continue', string>
+    Record<
+      | 'elsewhere'
+      | 'taken'
+      | 'takeOver'
+      | 'leaseLost'
+      | 'keptHere'
+      | 'continue'
+      | 'conflictTitle'
+      | 'compare'
+      | 'takeTheirs'
+      | 'keepMine'
+      | 'discard',
+      string
+    >
   >;
   readonly workbench: Readonly<
     Record<'submit' | 'pass' | 'reject' | 'passTitle' | 'passAnyway' | 'judgeRest', string>
@@ -58,6 +71,7 @@ interface KitWords {
 }
 
 interface TextSurfaceWords {
+  readonly compare: Readonly<Record<'added' | 'removed', string>>;
   readonly keys: Readonly<Record<'title', string>>;
   readonly tools: Readonly<Record<'link', string>>;
   readonly proposals: Readonly<Record<'acceptAll' | 'rejectAll' | 'none', string>> &

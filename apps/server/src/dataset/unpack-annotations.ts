@@ -35,8 +35,11 @@ export async function unpackAnnotations(
         if (entry.kind === 'refused') issues.push(catalogueIssue(entry.fault.key, entry.fault.params));
         else if (isAnnotation(entry.path, modality)) {
           if (taken.length >= most) throw new MediaFault('zip_too_many_entries', { most });
-          taken.push({ name: entry.path, bytes: await extracted(entry, `${path}-entry`) });
           room -= entry.sizeBytes;
+          // A damaged entry is refused alone
+          const bytes = await extracted(entry, `${path}-entry`).catch(faultOf);
+          if (bytes instanceof MediaFault) issues.push(catalogueIssue(bytes.key, bytes.params));
+          else taken.push({ name: entry.path, bytes });
         }
       }
     } catch (error) {
@@ -45,6 +48,12 @@ export async function unpackAnnotations(
     }
   }
   return { files: taken, issues };
+}
+
+/** Returns a fault of the file; throws every other error. */
+function faultOf(error: unknown): MediaFault {
+  if (error instanceof MediaFault) return error;
+  throw error;
 }
 
 const isAnnotation = (path: string, modality: ModalityKind): boolean =>

@@ -32,9 +32,9 @@ const threadsMost = Math.max(1, Math.min(4, availableParallelism() - 1));
 export const createExportThreads = (): ExportThreads =>
   createThreads<typeof printing>(new URL('./print-worker.ts', import.meta.url), { most: threadsMost, heapMegabytes });
 
-/** Items per query, and items per message to a thread: enough to make messages cheap, few enough to bound memory. */
+/** Items per query, and documents per message to a thread, copies included: enough to make messages cheap, few enough to bound memory. */
 const pageSize = 500;
-const batchMost = { items: 64, units: 2560, storedBytes: 256 * 1024 } as const;
+const batchMost = { documents: 64, units: 2560, storedBytes: 256 * 1024 } as const;
 
 /** One running export. */
 export interface Run {
@@ -73,18 +73,21 @@ export async function* readBatches(
   task: ExportTask,
 ): AsyncGenerator<ExportItem[]> {
   let batch: ExportItem[] = [];
-  let [units, bytes] = [0, 0];
+  let [documents, units, bytes] = [0, 0, 0];
   for (let afterId = 0; ;) {
     const items = await readExportItems(run.db, run.form, task.id, afterId, pageSize);
     for (const item of items) {
       afterId = item.id;
       run.itemIds.push(item.id);
       batch.push(item);
-      units += item.unit_count;
-      bytes += item.stored_bytes + (run.hasTexts ? item.size : 0);
-      if (batch.length < batchMost.items && units < batchMost.units && bytes < batchMost.storedBytes) continue;
+      // Copies are about as large as what is made of them
+      const read = takesCopies(run.form) && item.copies > 1 ? item.copies + 1 : 1;
+      documents += read;
+      units += read * item.unit_count;
+      bytes += read * item.stored_bytes + (run.hasTexts ? item.size : 0);
+      if (documents < batchMost.documents && units < batchMost.units && bytes < batchMost.storedBytes) continue;
       yield batch;
-      [batch, units, bytes] = [[], 0, 0];
+      [batch, documents, units, bytes] = [[], 0, 0, 0];
     }
     if (items.length < pageSize) break;
   }
@@ -135,13 +138,16 @@ export function note({ kept, all }: IssueLog, task: ExportTask, issue: StoredIss
   if (kept.length < limits.export.issuesKept) kept.push(issue);
 }
 
+/** Whether the blind copies of items are exported with them. */
+const takesCopies = ({ includes_copies, format }: StoredForm): boolean => includes_copies && format === 'json';
+
 /** The documents of items, with their texts where they have some. */
 async function readStored(
   { db, hasTexts, form }: Pick<Run, 'db' | 'hasTexts' | 'form'>,
   items: readonly ExportItem[],
 ): Promise<StoredDocument[]> {
   const stored = await readStoredDocuments(db, items);
-  const copies = form.includes_copies && form.format === 'json' ? await readExportCopies(db, items) : undefined;
+  const copies = takesCopies(form) ? await readExportCopies(db, items) : undefined;
   const texts = hasTexts ? await readItemTexts(db, items) : undefined;
   const kept = hasTexts ? await readKept(db, items, form.format) : undefined;
   return stored.map((document) => ({

@@ -59,6 +59,7 @@ export async function printFiles({
   const tokeniser = hasTokens ? await tokeniserOf(batch.tokeniser) : undefined;
   const files: PrintedFiles['files'][number][] = [];
   const index: string[] = [];
+  const unread: Outcome['issues'][number][] = [];
   const outcome = eachItem(batch, (exported, position) => {
     const path = paths[position] ?? '';
     const options = optionsOf(batch.task, exported, tokeniser);
@@ -67,24 +68,39 @@ export async function printFiles({
       path: `${path.slice(0, -extension.length)}${beside.extension}`,
       content: deflateWhole(beside.print(exported.document, options)),
     };
-    const copies = copiesOf(batch, position).map((copy, at) => ({
-      path: `${path.slice(0, -extension.length)}copy-${String.fromCharCode(65 + at)}.${extension}`,
-      content: deflateWhole([...print(copy.document, optionsOf(batch.task, copy, tokeniser))].join('')),
-    }));
+    // A copy that cannot be read leaves out itself alone; the others keep their letters
+    const copies = copiesOf(batch, position).flatMap((copy, at) => {
+      if (!copy) {
+        unread.push({ itemId: exported.item.id, reason: 'copy_unreadable' });
+        return [];
+      }
+      return {
+        path: `${path.slice(0, -extension.length)}copy-${String.fromCharCode(65 + at)}.${extension}`,
+        content: deflateWhole([...print(copy.document, optionsOf(batch.task, copy, tokeniser))].join('')),
+      };
+    });
     index.push(csvRow(indexRow(batch.task, exported, path)));
     files.push({ itemId: exported.item.id, path, content, copies, ...(second && { beside: second }) });
   });
-  return { ...outcome, files, index: deflatePiece(index.join('')) };
+  return { ...outcome, issues: [...outcome.issues, ...unread], files, index: deflatePiece(index.join('')) };
 }
 
-/** The copies that the result of an item was made of, as far as they were asked for. Throws `Unreadable`. */
-function copiesOf({ task, stored, statuses, hidesPeople }: Batch, position: number): readonly ExportedItem[] {
+/** The copies that the result of an item was made of, as far as they were asked for; undefined for one that cannot be read. */
+function copiesOf(
+  { task, stored, statuses, hidesPeople }: Batch,
+  position: number,
+): readonly (ExportedItem | undefined)[] {
   const { copies = [], texts } = stored[position] ?? {};
   const modality = findModality(task.modality);
   if (!modality) return [];
   return copies.map((copy) => {
-    const exported = openItem(modality, { ...copy, ...(texts && { texts }) }, statuses);
-    return hidesPeople ? withoutPeople(exported) : exported;
+    try {
+      const exported = openItem(modality, { ...copy, ...(texts && { texts }) }, statuses);
+      return hidesPeople ? withoutPeople(exported) : exported;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      return undefined;
+    }
   });
 }
 

@@ -66,6 +66,8 @@ export interface ExportItem extends ItemAnnotation {
   revision: number;
   size: number;
   unit_count: number;
+  /** How many blind copies its result is made of; 1 where it is made by one person. */
+  copies: number;
   is_valid: boolean;
   annotator: string | null;
   inspector: string | null;
@@ -165,7 +167,7 @@ export const readExportItems = (
   among: Sql = sql`true`,
 ): Promise<ExportItem[]> =>
   db.query<ExportItem>(sql`
-    select i.id, a.id as annotation_id, i.task_id, i.name, i.status, a.revision, i.size, i.unit_count, i.is_valid,
+    select i.id, a.id as annotation_id, i.task_id, i.name, i.status, a.revision, i.size, i.unit_count, i.copies, i.is_valid,
       w.name as annotator, q.name as inspector, v.name as verifier, i.saved_at, ${judgedFields}, coalesce(base.revision, 0) as base_revision, coalesce(base.bytes, 0) + coalesce(later.bytes, 0) as stored_bytes
     from item i join annotation a on ${isWorkedOn()} left join app_user w on w.id = a.annotator_id left join app_user q on q.id = i.inspector_id left join app_user v on v.id = i.verifier_id
     left join lateral (

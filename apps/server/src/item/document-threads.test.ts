@@ -10,6 +10,7 @@ import {
   type Segment,
 } from '@earmark/model';
 import { expect, it } from 'vitest';
+import { withOrigin } from '../audit/index.ts';
 import { onThread } from './document-threads.ts';
 import { holdLarge, largeBytes, settle } from './held-document.ts';
 import { shareText, textOf } from './shared-json.ts';
@@ -121,10 +122,11 @@ it('hands what became small back as a document', () => {
   expect([settle(large), large.json.bytes.byteLength > largeBytes]).toEqual([large, true]);
 });
 
-it('turns work away when too much waits', async () => {
+/** How many of these calls at once are turned away. */
+async function turnedAway(calls: number): Promise<number> {
   const { json } = holdLarge(documentOf(4000));
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 80 }, () =>
+    Array.from({ length: calls }, () =>
       onThread(
         'findFaults',
         {
@@ -145,6 +147,19 @@ it('turns work away when too much waits', async () => {
     ),
   );
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  expect(reasons).toHaveLength(16);
   expect(reasons).toEqual(reasons.map(() => expect.objectContaining({ key: 'too_many_requests' })));
+  return reasons.length;
+}
+
+it('turns work away when too much waits', async () => expect(await turnedAway(80)).toBe(16));
+
+it('turns one person away who fills a quarter of the queue, and nobody else', async () => {
+  const origin = { userId: 1, roleId: 5, address: '', device: '', token: '', isJob: false };
+  const [one, other] = await Promise.all([
+    withOrigin(origin, () => turnedAway(20)),
+    withOrigin({ ...origin, userId: 2 }, () => turnedAway(16)),
+  ]);
+  expect([one, other]).toEqual([4, 0]);
+  // Nothing is left of what ended
+  expect(await withOrigin(origin, () => turnedAway(16))).toBe(0);
 });

@@ -252,7 +252,11 @@ describe('items with a known answer', () => {
     expect(await read(['unknown.wav,0,1,nobody'])).toMatchObject({ is_taken: false, readable: 0 });
     const packed = async (entries: Readonly<Record<string, string>>) => {
       const files = Object.entries(entries).map(([name, text]) => [name, Buffer.from(text)] as const);
-      const content = (await zipOf(Object.fromEntries(files))).toString('base64');
+      // Entries are stored as they are: one that says so differs from its checksum afterwards
+      const zip = (await zipOf(Object.fromEntries(files)))
+        .toString('latin1')
+        .replaceAll('to be damaged', 'damaged after');
+      const content = Buffer.from(zip, 'latin1').toString('base64');
       return world.ask('pm1', 'readGroundTruth', { task_id: taskId, files: [{ file_name: 'all.zip', content }] });
     };
     const table = ['audio,start,end,Text', good[0]].join('\n');
@@ -261,6 +265,12 @@ describe('items with a known answer', () => {
       is_taken: false,
       readable: 1,
       issues: [{ code: 'zip_entry_foreign' }],
+    });
+    // A damaged one is refused alone
+    expect(await packed({ 'a/bad.csv': 'to be damaged', 'a/answers.csv': table })).toMatchObject({
+      is_taken: false,
+      readable: 1,
+      issues: [{ code: 'zip_entry_damaged' }],
     });
     expect(await packed({ 'a/answers.csv': table, 'a/one.wav': 'sound' })).toMatchObject({ is_taken: true, marked: 1 });
     expect((await answers()).find(({ item }) => item.id === first)?.file_name).toBe('a/answers.csv');

@@ -61,14 +61,24 @@ export const sampleRate = 16_000;
 /** Facts of a ten-second audio. */
 const facts = { sample_rate: sampleRate, channels: 1, total_samples: 10 * sampleRate, codec: 'pcm_s16le' };
 
+/** The text of each source of a dataset of texts. */
+export const sampleText = '谷歌在北京';
+const textFacts = {
+  encoding: 'utf-8',
+  part_count: 1,
+  line_count: 1,
+  parts: [{ name: 'text', sha256: '0'.repeat(64), length: 5, lines: 1, sentences: 1 }],
+};
+
 /** The whole API over a fresh database with the demo people, called like from a browser. */
-export async function openWorld(options: { poolSize?: number } = {}) {
+export async function openWorld(options: { poolSize?: number; allowsPrivateServices?: boolean } = {}) {
   const database = await openTestDatabase(options);
   const { db } = database;
   const config = readConfig({
     EARMARK_HOME: database.config.home,
     EARMARK_LOG_LEVEL: 'silent',
     EARMARK_PASSWORD_COST: '10',
+    EARMARK_PRIVATE_SERVICES: options.allowsPrivateServices === true ? 'yes' : '',
   });
   await seedDemoPeople(db, config);
   const parts: Parts = {
@@ -146,11 +156,14 @@ export async function openWorld(options: { poolSize?: number } = {}) {
     },
     teamId: async () => (await one<{ id: number }>(db, sql`select min(id) as id from team`)).id,
 
-    /** A project of pm1 with a dataset of this many ten-second audios. */
-    async makeDataset(audios: number): Promise<{ projectId: number; datasetId: number }> {
+    /** A project of pm1 with a dataset of this many ten-second audios, or texts. */
+    async makeDataset(
+      sources: number,
+      business: 'asr' | 'text' = 'asr',
+    ): Promise<{ projectId: number; datasetId: number }> {
       const form = {
         name: `P${randomUUID().slice(0, 8)}`,
-        business: 'asr',
+        business,
         kind: 'test',
         region: 'domestic',
         language: 'zh',
@@ -163,10 +176,18 @@ export async function openWorld(options: { poolSize?: number } = {}) {
         db,
         sql`insert into dataset (project_id, name, location, status, created_by) values (${projectId}, 'Speech', 'domestic', 'parsed', ${creator}) returning id`,
       );
-      await db.query(sql`
+      if (business === 'text')
+        await db.query(sql`
+          with made as (
+            insert into dataset_file (dataset_id, kind, name, status, facts, size, created_by)
+            select ${datasetId}::bigint, 'source', 'text ' || n || '.txt', 'parsed', ${sql.json(textFacts)}::jsonb, 5, ${creator}::bigint
+            from generate_series(1, ${sources}::integer) as n returning id
+          ) insert into source_text (file_id, part, name, body, sentences) select id, 0, 'text', ${sampleText}, '{5}' from made`);
+      else
+        await db.query(sql`
         insert into dataset_file (dataset_id, kind, name, status, objects, facts, size, created_by)
         select ${datasetId}::bigint, 'source', 'audio ' || n || '.wav', 'parsed', jsonb_build_object('audio', 'audio/' || n || '/proxy.wav', 'peaks', 'audio/' || n || '/peaks.bin'), ${sql.json(facts)}::jsonb, 10, ${creator}::bigint
-        from generate_series(1, ${audios}::integer) as n`);
+        from generate_series(1, ${sources}::integer) as n`);
       return { projectId, datasetId };
     },
 
@@ -195,8 +216,12 @@ export async function openWorld(options: { poolSize?: number } = {}) {
     },
 
     /** A task in progress with annotator4 and annotator4b annotating, inspector4 and annotator4b inspecting. */
-    async makeTask(audios: number, form: Partial<RequestOf<Api['createTask']>> = {}): Promise<number> {
-      const { projectId, datasetId } = await this.makeDataset(audios);
+    async makeTask(
+      sources: number,
+      form: Partial<RequestOf<Api['createTask']>> = {},
+      business: 'asr' | 'text' = 'asr',
+    ): Promise<number> {
+      const { projectId, datasetId } = await this.makeDataset(sources, business);
       const { id } = await ask('pm1', 'createTask', {
         ...taskForm(projectId, [datasetId]),
         ...form,
@@ -218,6 +243,23 @@ const asQuery = (request: object): Record<string, string> =>
   Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)]));
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** Labels and rules of a task of texts. */
+export const entities = {
+  labels: {
+    global: [],
+    segment: [
+      {
+        id: 'type',
+        title: 'Type',
+        type: 'single_tiled',
+        isRequired: true,
+        options: ['ORG', 'LOC'].map((title) => ({ id: title, title, isDefault: false, labels: [] })),
+      },
+    ],
+  },
+  rules: { work: 'entities', unit: 'span', proposals: true },
+} satisfies Partial<RequestOf<Api['createTask']>>;
 
 export const taskForm = (projectId: number, datasetIds: number[]) => ({
   project_id: projectId,

@@ -119,7 +119,14 @@ export const exportFormSchema = z
 export type ExportForm = z.infer<typeof exportFormSchema>;
 
 /** Why an item is missing from an export or was truncated in it. */
-export const exportIssueReasons = ['unreadable', 'too_large', 'not_printable', 'text_cut', 'no_recording'] as const;
+export const exportIssueReasons = [
+  'unreadable',
+  'too_large',
+  'not_printable',
+  'text_cut',
+  'no_recording',
+  'copy_unreadable',
+] as const;
 export type ExportIssueReason = (typeof exportIssueReasons)[number];
 
 /** Sentences of the reasons, in the dialog and in the archive's report. */
@@ -136,6 +143,10 @@ export const exportIssueTexts: Readonly<Record<ExportIssueReason, Readonly<Recor
   no_recording: {
     en: 'Exported without its recording: the file is not there any more.',
     zh: '已导出标注，但无录音：录音文件已不存在。',
+  },
+  copy_unreadable: {
+    en: 'Exported without one of its copies, whose letter is missing among the files: what was saved for it cannot be read.',
+    zh: '已导出，但缺少一份副本（文件中缺少其字母编号）：该副本已保存的内容无法读取。',
   },
   text_cut: {
     en: 'A text is longer than a spreadsheet cell may be (32,767 characters): its cell holds the beginning, the sheet “long texts” all of it.',

@@ -1,12 +1,13 @@
+import { refuse } from '@earmark/model';
 import { searchableLabels } from '../../find-replace/index.ts';
-import { submit, type WorkbenchSession } from '../session/index.ts';
+import { submit, type WorkbenchSession, type WorkbenchStore } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'compare' | 'find' | 'view' | 'help'> = {
   'validity.toggle': (session) =>
     void session.run({ type: 'validity.set', isValid: !session.store.getState().document.isValid }),
-  'history.undo': ({ store }) => void store.undo(),
-  'history.redo': ({ store }) => void store.redo(),
+  'history.undo': (session) => step(session, 'undo'),
+  'history.redo': (session) => step(session, 'redo'),
   'history.open': ({ state }) => state.set({ isHistoryOpen: true }),
   'compare.open': ({ state, canCompare, say }) =>
     canCompare() ? state.set({ isCompareOpen: true }) : say('nothingToCompare'),
@@ -24,6 +25,18 @@ export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'co
   'view.full-screen': ({ state }) => state.set({ isFullScreen: !state.getState().isFullScreen }),
   'help.shortcuts': ({ state }) => state.set({ isHelpOpen: true }),
 };
+
+/** Undoes or redoes a step, or says that a unit in it is locked, which is all that can keep it from being done. */
+export function step(
+  {
+    store,
+    report,
+  }: Pick<WorkbenchSession, 'report'> & { readonly store: Pick<WorkbenchStore, 'getState' | 'undo' | 'redo'> },
+  way: 'undo' | 'redo',
+): void {
+  const { canUndo, canRedo } = store.getState();
+  if ((way === 'undo' ? canUndo : canRedo) && !store[way]()) report(refuse('segment_locked').fault);
+}
 
 /** Opens the search where it is not open, and asks for the next or previous hit. */
 function search({ store, state, focus, say }: WorkbenchSession, by: 0 | 1 | -1): void {

@@ -1,5 +1,7 @@
+import { refuse } from '@earmark/model';
 import { IconButton, lazyPart, Popover, usePreload, useText } from '@earmark/ui';
 import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
@@ -13,6 +15,16 @@ export function HistoryButton() {
   const name = useText(kitText)('actions.history.open');
   const hint = useActionHint(shellActions);
   const isOpen = useStore(session.state, (state) => state.isHistoryOpen);
+  // A step is out of reach where it would change a unit that is locked
+  const stepped = useMemo(() => {
+    const { store, report } = session;
+    const goTo = (position: number): boolean => {
+      const isThere = store.getHistory().position === position || store.goTo(position);
+      if (!isThere) report(refuse('segment_locked').fault);
+      return isThere;
+    };
+    return { ...store, goTo };
+  }, [session]);
   return (
     <Popover
       isOpen={isOpen}
@@ -22,7 +34,7 @@ export function HistoryButton() {
       placement="bottom end"
     >
       <PanelFrame>
-        <panel.Part autoFocus store={session.store} maxHeight={360} />
+        <panel.Part autoFocus store={stepped} maxHeight={360} />
       </PanelFrame>
     </Popover>
   );

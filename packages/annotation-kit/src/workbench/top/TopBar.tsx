@@ -64,7 +64,8 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
 
 /** Undo and redo by name. Apart from the bar, which is not drawn anew with each edit. */
 function Steps() {
-  const { store } = useWorkbenchSession();
+  const session = useWorkbenchSession();
+  const { store } = session;
   const t = useShellText();
   const hint = useActionHint(shellActions);
   const canUndo = useStore(store, (state) => state.canUndo);
@@ -81,7 +82,7 @@ function Steps() {
         tooltip={hint('history.undo', undo)}
         icon={<Undo2 />}
         disabledReason={canUndo ? null : t('nothingToUndo')}
-        onPress={store.undo}
+        onPress={() => session.perform('history.undo')}
       />
       <IconButton
         preventFocusOnPress
@@ -89,7 +90,7 @@ function Steps() {
         tooltip={hint('history.redo', redo)}
         icon={<Redo2 />}
         disabledReason={canRedo ? null : t('nothingToRedo')}
-        onPress={store.redo}
+        onPress={() => session.perform('history.redo')}
       />
     </>
   );

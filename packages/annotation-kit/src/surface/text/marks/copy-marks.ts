@@ -16,14 +16,15 @@ export interface PaintedMarks extends PartMarks {
 }
 
 const nobody = (): undefined => undefined;
-const cache = new WeakMap<PartMarks, PaintedMarks>();
+/** By the marks of a part, which are of that part alone, and the copies that were over them last. */
+const cache = new WeakMap<PartMarks, { readonly copies: readonly CopyMarks[]; readonly made: PaintedMarks }>();
 
-/** The marks of a part with those of copies over them; computed once, since neither changes. */
+/** The marks of a part with those of copies over them; computed anew when either is another. */
 export function withCopies(own: PartMarks, copies: readonly CopyMarks[], part: number): PaintedMarks {
   const known = cache.get(own);
-  if (known) return known;
+  if (known?.copies === copies) return known.made;
   const made = overlaid(own, copies, part);
-  cache.set(own, made);
+  cache.set(own, { copies, made });
   return made;
 }
 
