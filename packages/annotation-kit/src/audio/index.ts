@@ -3,6 +3,7 @@ export type { AudioActionId } from './actions/index.ts';
 export { createViewport } from './viewport/index.ts';
 export type { Viewport, ViewportOptions, ViewportState } from './viewport/index.ts';
 export {
+  createHeardMemory,
   createPlaybackSettings,
   stepsBackMs,
   createPlayer,
@@ -17,6 +18,7 @@ export type {
   OutputFault,
   PlaybackSettings,
   PlaybackSettingsState,
+  HeardMemory,
   Player,
   PlayerError,
   PlayerOptions,

@@ -6,11 +6,13 @@ export interface Heard {
   readonly keep: () => void;
   /** Share of a stretch in seconds that has been played, 0 to 1; repeated parts count once. */
   readonly share: (start: number, end: number) => number;
+  /** What was played, in order and without overlap. */
+  readonly ranges: () => readonly HeardRange[];
 }
 
-/** Observes a media element. */
-export function createHeard(audio: Pick<HTMLMediaElement, 'played'>): Heard {
-  let kept: readonly HeardRange[] = [];
+/** Observes a media element; `before` is what was played earlier. */
+export function createHeard(audio: Pick<HTMLMediaElement, 'played'>, before: readonly HeardRange[] = []): Heard {
+  let kept = before;
   const all = (): readonly HeardRange[] => {
     const { played } = audio;
     return mergeRanges([
@@ -20,6 +22,7 @@ export function createHeard(audio: Pick<HTMLMediaElement, 'played'>): Heard {
   };
   return {
     keep: () => void (kept = all()),
+    ranges: all,
     share: (start, end) => coveredShare(all(), start, end),
   };
 }

@@ -1,5 +1,7 @@
 export { createPlayer } from './player.ts';
 export type { Player, PlayerOptions } from './player-api.ts';
+export { createHeardMemory } from './heard-memory.ts';
+export type { HeardMemory } from './heard-memory.ts';
 export { fastestRate, loudestVolume, presetRates, slowestRate } from './player-state.ts';
 export type { OutputFault, PlayerError, PlayerState, SampleRange } from './player-state.ts';
 export { createPlaybackSettings, stepsBackMs } from './playback-settings.ts';

@@ -1,5 +1,6 @@
 import type { Channels } from '../channels/index.ts';
 import type { SilenceMap } from '../silence/index.ts';
+import type { HeardRange } from './heard-ranges.ts';
 import type { PlayerState } from './player-state.ts';
 
 /** What {@link createPlayer} needs to know about the audio. */
@@ -13,6 +14,8 @@ export interface PlayerOptions {
   readonly onNeedUrl?: () => Promise<string>;
   /** Gain, mute and solo of each channel; without it all channels play as recorded. */
   readonly channels?: Channels;
+  /** What an earlier player of the same audio has played. */
+  readonly heard?: readonly HeardRange[];
 }
 
 /** Plays one audio: an external store in samples over a media element in seconds. */
@@ -44,6 +47,8 @@ export interface Player {
   readonly setSkippingSilence: (isSkipping: boolean) => void;
   /** Share of the audio, or of `[start, end)` in samples, that has been played so far, 0 to 1. */
   readonly heardShare: (start?: number, end?: number) => number;
+  /** What has been played so far, for the `heard` of another player. */
+  readonly heardRanges: () => readonly HeardRange[];
   /** Stops playback and releases the element and its listeners. */
   readonly destroy: () => void;
 }

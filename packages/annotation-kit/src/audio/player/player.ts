@@ -16,7 +16,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   const changes = createListeners();
   const frames = createListeners<[number]>();
   const scope = new AbortController();
-  const heard = createHeard(audio);
+  const heard = createHeard(audio, options.heard);
 
   /**
    * The position last set explicitly. It is authoritative while paused, and until the element has completed the seek.
@@ -219,6 +219,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     },
     setStepBack: (seconds) => void (stepBack = seconds),
     setVolume: output.setVolume,
+    heardRanges: heard.ranges,
     heardShare: (from = 0, to = totalSamples) => heard.share(from / sampleRate, to / sampleRate),
     setSilences(map) {
       stretch.silences = map;

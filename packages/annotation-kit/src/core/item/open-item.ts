@@ -35,6 +35,8 @@ export interface OpenItemOptions<Types extends ModalityTypes> extends ItemServer
 
 /** An item that is open in this tab. */
 export interface OpenedItem<Types extends ModalityTypes> {
+  /** Names the person, the item and the mode: what the browser remembers of this work is kept under it. */
+  readonly scope: string;
   readonly store: DocumentStore<Types>;
   readonly sync: Sync<Types>;
   readonly access: { readonly getState: () => ItemAccess; readonly subscribe: (listener: () => void) => () => void };
@@ -121,6 +123,7 @@ export async function openItem<Types extends ModalityTypes>(
   return {
     kind: 'opened',
     item: {
+      scope: `${scope}/${mode}`,
       store,
       sync,
       access: { getState: () => access, subscribe: listeners.add },

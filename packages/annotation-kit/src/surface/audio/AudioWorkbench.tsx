@@ -35,7 +35,7 @@ export interface AudioWorkbenchProps extends ShellProps {
 
 /** The workbench over one audio. Fills its parent; usable by mouse, keyboard and screen reader. */
 export function AudioWorkbench(props: AudioWorkbenchProps) {
-  const tools = useTools(props.media, props.item.store);
+  const tools = useTools(props.media, props.item);
   return tools ? <OpenWorkbench {...props} tools={tools} /> : <WorkbenchFrame />;
 }
 

@@ -2,6 +2,7 @@ import type { AudioShape } from '@earmark/model';
 import { useEffect, useRef, useState } from 'react';
 import {
   createChannels,
+  createHeardMemory,
   createPlaybackSettings,
   createPlayer,
   createSilenceSearch,
@@ -9,6 +10,7 @@ import {
   createViewport,
   playOnSelect,
   type Channels,
+  type HeardMemory,
   type PeaksSource,
   type PlaybackSettings,
   type Player,
@@ -21,7 +23,7 @@ import {
   type Viewport,
   worthSnapping,
 } from '../../audio/index.ts';
-import type { AudioStore } from '../../core/index.ts';
+import type { AudioItem } from '../../core/index.ts';
 import { createLazyFinder } from './lazy-finder.ts';
 
 /** The sources of sound and peaks. */
@@ -51,15 +53,16 @@ export interface Tools {
 }
 
 /** Creates player, viewport, channels and settings of an audio; `null` until they are ready. Another audio gets new ones. */
-export function useTools(media: AudioMedia, store: AudioStore): Tools | null {
+export function useTools(media: AudioMedia, { store, scope }: AudioItem): Tools | null {
   const [tools, setTools] = useState<Tools | null>(null);
   const latest = useRef(media);
   latest.current = media;
   const { audioUrl } = media;
   const { sampleRate, totalSamples, channels: count } = store.getState().document;
   useEffect(() => {
-    const made = makeTools({ sampleRate, totalSamples, channels: count }, latest);
-    const stops = [playOnSelect(store, made.player, made.settings), followSettings(made)];
+    const memory = createHeardMemory(scope);
+    const made = makeTools({ sampleRate, totalSamples, channels: count }, latest, memory);
+    const stops = [playOnSelect(store, made.player, made.settings), followSettings(made), memory.follow(made.player)];
     setTools(made);
     return () => {
       stops.forEach((stop) => stop());
@@ -68,18 +71,20 @@ export function useTools(media: AudioMedia, store: AudioStore): Tools | null {
       made.player.destroy();
       setTools(null);
     };
-  }, [store, audioUrl, sampleRate, totalSamples, count]);
+  }, [store, scope, audioUrl, sampleRate, totalSamples, count]);
   return tools;
 }
 
 function makeTools(
   { sampleRate, totalSamples, channels: count }: AudioShape,
   latest: { readonly current: AudioMedia },
+  memory: HeardMemory,
 ): Tools {
   const { audioUrl, renewAudioUrl, samples, silero } = latest.current;
   const channels = createChannels(count);
   const onNeedUrl = renewAudioUrl && (() => latest.current.renewAudioUrl?.() ?? Promise.resolve(audioUrl));
-  const player = createPlayer({ url: audioUrl }, { sampleRate, totalSamples, channels, onNeedUrl });
+  const heard = memory.ranges();
+  const player = createPlayer({ url: audioUrl }, { sampleRate, totalSamples, channels, onNeedUrl, heard });
   const finder = createLazyFinder({ silero });
   const source = samples && { samples, sampleRate, channels: count, totalSamples };
   return {
