@@ -9,4 +9,5 @@ export const filterThreads = (comments: readonly Comment[], filter: CommentFilte
   threadsOf(comments).filter(({ root }) => filter === 'all' || root.isResolved === (filter === 'resolved'));
 
 /** Number of unresolved threads. */
-export const openThreads = (comments: readonly Comment[]): number => filterThreads(comments, 'open').length;
+export const openThreads = (comments: readonly Comment[]): number =>
+  comments.length === 0 ? 0 : filterThreads(comments, 'open').length;

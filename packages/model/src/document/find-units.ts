@@ -34,12 +34,35 @@ export function unitIndex(units: readonly Pick<Unit, 'id'>[], id: string | undef
 
 const endingOf = (id: string): number => id.charCodeAt(id.length - 1) & 127;
 
-/** Strips the common prefix and suffix (by object identity) from both lists. What remains is what may differ. */
+/** How many units two lists share at their start and at their end. */
+interface Shared {
+  readonly before: readonly unknown[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the newest list shares with the one that it was made of. It lives as long as that list, and no older one is kept. */
+let newest = new WeakMap<readonly unknown[], Shared>();
+
+/** Remembers that `after` was made of `before`, so that the two need not be compared unit by unit. */
+export function noteShared(before: readonly unknown[], after: readonly unknown[], start: number, end: number): void {
+  newest = new WeakMap([[after, { before, start, end }]]);
+}
+
+function sharedBy(a: readonly unknown[], b: readonly unknown[]): Pick<Shared, 'start' | 'end'> | undefined {
+  const [made, remade] = [newest.get(b), newest.get(a)];
+  return made?.before === a ? made : remade?.before === b ? remade : undefined;
+}
+
+/**
+ * Strips the common prefix and suffix (by object identity) from both lists. What remains is what may differ. Takes no time that
+ * grows with the lists where one was just made of the other.
+ */
 export function differingUnits<Item>(a: readonly Item[], b: readonly Item[]): [readonly Item[], readonly Item[]] {
   const shorter = Math.min(a.length, b.length);
-  let start = 0;
+  let { start, end } = sharedBy(a, b) ?? { start: 0, end: 0 };
   while (start < shorter && a[start] === b[start]) start += 1;
-  let end = 0;
+  end = Math.min(end, shorter - start);
   while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
@@ -60,7 +83,16 @@ export function shownUnits<Document extends BaseDocument, Item extends Unit>(
   // What is kept was made of the same list, whose units are of this type
   const known = shown.get(units) as readonly Item[] | undefined;
   if (known) return known;
-  const made = units.some(isHidden) ? units.filter((unit) => !isHidden(unit)) : units;
+  const made = freshIn(units).some(isHidden) ? units.filter((unit) => !isHidden(unit)) : units;
   shown.set(units, made);
   return made;
+}
+
+/** The units that may be hidden: of a list that was made of one without hidden units, those that are new. */
+function freshIn<Item extends Unit>(units: readonly Item[]): readonly Item[] {
+  const before = newest.get(units)?.before;
+  // A list is made of units of the same type
+  return before && shown.get(before as readonly Item[]) === before
+    ? differingUnits(before as readonly Item[], units)[1]
+    : units;
 }

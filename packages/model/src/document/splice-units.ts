@@ -1,5 +1,5 @@
 import { refuse, type Fault } from '../fault/index.ts';
-import { unitIndexes } from './find-units.ts';
+import { noteShared, unitIndexes } from './find-units.ts';
 import type { Unit } from './unit.ts';
 
 /** Checks that inserted ids are unique, in themselves and among the units that stay. */
@@ -52,13 +52,20 @@ export function mergeUnits<Item>(
     take(units.slice(from, end));
     from = end;
   };
+  let first = removedAt[0] ?? units.length;
+  let last = (removedAt.at(-1) ?? -1) + 1;
   for (const unit of insert) {
-    copyUpTo(insertionIndex(units, unit, compare));
+    const at = insertionIndex(units, unit, compare);
+    first = Math.min(first, at);
+    last = Math.max(last, at);
+    copyUpTo(at);
     insertedAt.push(length);
     take([unit]);
   }
   copyUpTo(units.length);
-  return { merged: runs.flat(), insertedAt };
+  const merged = runs.flat();
+  noteShared(units, merged, first, units.length - last);
+  return { merged, insertedAt };
 }
 
 /** Returns the index of the first unit that does not sort before the given one. */

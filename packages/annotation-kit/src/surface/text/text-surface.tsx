@@ -1,4 +1,4 @@
-import { isSpan, startOfSpan } from '@earmark/model';
+import { isSpan, startOfSpan, unitIndex } from '@earmark/model';
 import { Spline, TextSearch } from 'lucide-react';
 import type { WorkbenchSurface } from '../../workbench/index.ts';
 import type { Notice } from '../../workbench/session/index.ts';
@@ -78,8 +78,7 @@ export function createTextSurface({
         },
         current() {
           const { document, selection } = store.getState();
-          const id = selection.at(-1);
-          return id === undefined ? undefined : document.marks.find((mark) => mark.id === id);
+          return document.marks[unitIndex(document.marks, selection.at(-1))];
         },
         goTo(mark) {
           store.select([mark.id]);

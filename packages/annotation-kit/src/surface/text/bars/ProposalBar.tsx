@@ -1,11 +1,10 @@
-import { isUndecided } from '@earmark/model';
 import { Button, Select, useText } from '@earmark/ui';
 import { useState } from 'react';
 import { mayEdit } from '../../../core/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { textActions } from '../actions/index.ts';
-import { facesOf } from '../marks/index.ts';
+import { facesOf, undecidedCount } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
 import { Bar, Spring } from '../text-style.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
@@ -18,23 +17,22 @@ export function ProposalBar() {
   const t = useText(textSurfaceText);
   const hint = useActionHint(textActions);
   const [optionId, setOptionId] = useState(every);
-  const marks = useStore(session.store, ({ document }) => document.marks);
+  const open = useStore(session.store, ({ document }) => undecidedCount(document.marks));
   const canEdit = useStore(session.store, ({ mode }) => mayEdit(mode));
-  const open = marks.filter(isUndecided);
-  if (!canEdit || (!session.store.rules.proposals && open.length === 0)) return null;
+  if (!canEdit || (!session.store.rules.proposals && open === 0)) return null;
   const { types } = facesOf(session.store.labels);
   const decide = (outcome: 'accepted' | 'rejected'): void =>
     session.state.set({ deciding: { outcome, optionId: optionId === every ? null : optionId } });
   return (
     <Bar role="group" aria-label={t('list.proposed')} data-region="proposals">
-      <strong>{open.length > 0 ? t('proposals.count', { count: open.length }) : t('proposals.none')}</strong>
-      {open.length > 0 ? (
+      <strong>{open > 0 ? t('proposals.count', { count: open }) : t('proposals.none')}</strong>
+      {open > 0 ? (
         <Button size="s" variant="quiet" onPress={() => session.perform('proposal.next')}>
           {hint('proposal.next', t('proposals.next'))}
         </Button>
       ) : null}
       <Spring />
-      {open.length > 0 ? (
+      {open > 0 ? (
         <>
           <Select
             size="s"

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createIntervalIndex } from './interval-index.ts';
-import { levelsOfLines, mostLevels, stackRanges, unstacked } from './levels.ts';
+import { levelsBetween, levelsOfLines, mostLevels, stackRanges, unstacked } from './levels.ts';
 import { createLineTops } from './line-tops.ts';
 import { afterScroll, elementHeight, scrolledTo, tallestElement } from './scroll-map.ts';
 
@@ -84,6 +84,78 @@ describe('levelsOfLines', () => {
         );
         expect([...needed]).toEqual(expected);
       }),
+    );
+  });
+});
+
+describe('after an edit', () => {
+  /** Positions that ranges are replaced at, and what they are replaced by; many, so that blocks are parted. */
+  const manyRanges = fc.array(
+    fc.tuple(fc.nat(900), fc.nat(30)).map(([start, length]): Range => [start, start + length]),
+    { maxLength: 400 },
+  );
+
+  it('an index with replaced ranges finds what a new one finds', () => {
+    fc.assert(
+      fc.property(manyRanges, manyRanges, fc.nat(1000), fc.nat(1000), (ranges, others, one, other) => {
+        const whole = sorted(ranges);
+        const at = [one, other].map((point) => whole.starts.findIndex((start) => start >= point));
+        const [from, until] = at.map((found) => (found < 0 ? ranges.length : found)).sort((a, b) => a - b);
+        if (from === undefined || until === undefined) return;
+        const [low, high] = [Math.min(one, other), Math.max(one, other)];
+        const fresh = sorted(others.filter(([start]) => start >= low && start < high));
+        const spliced = (old: Int32Array, made: Int32Array): Int32Array =>
+          Int32Array.from([...old.subarray(0, from), ...made, ...old.subarray(until)]);
+        const [starts, ends] = [spliced(whole.starts, fresh.starts), spliced(whole.ends, fresh.ends)];
+        const edited = createIntervalIndex(whole.starts, whole.ends).replaced(
+          starts,
+          ends,
+          from,
+          until,
+          from + fresh.starts.length,
+        );
+        const foundBy = (index: typeof edited, point: number): number[] => {
+          const found: number[] = [];
+          index.each(point, point + 25, (position) => found.push(position));
+          return found;
+        };
+        for (let point = 0; point < 940; point += 20)
+          expect(foundBy(edited, point)).toEqual(foundBy(createIntervalIndex(starts, ends), point));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('lines have the levels that all ranges give them', () => {
+    const lineOf = (point: number): number => Math.floor(point / 10);
+    fc.assert(
+      fc.property(someRanges, fc.nat(8), fc.nat(8), (ranges, one, other) => {
+        const { starts, ends } = sorted(ranges);
+        const levels = stackRanges(starts, ends, always);
+        const [first, last] = [Math.min(one, other), Math.max(one, other)];
+        const between = levelsBetween(first, last, lineOf, starts.keys(), starts, ends, levels);
+        expect([...between]).toEqual(
+          Array.from(levelsOfLines(9, lineOf, starts, ends, levels).subarray(first, last + 1)),
+        );
+      }),
+    );
+  });
+
+  it('tops are those of all lines made anew', () => {
+    const someLevels = fc.array(fc.nat(mostLevels), { minLength: 1, maxLength: 900 });
+    fc.assert(
+      fc.property(someLevels, someLevels, fc.nat(899), (all, some, at) => {
+        const first = at % all.length;
+        const part = some.slice(0, all.length - first);
+        const needed = Uint8Array.from(all);
+        const tops = createLineTops(needed, 28, 15).replaced(first, Uint8Array.from(part));
+        needed.set(part, first);
+        const fresh = createLineTops(needed, 28, 15);
+        for (let line = 0; line <= all.length; line += 1) expect(tops.topOf(line)).toBe(fresh.topOf(line));
+        for (const y of [0, 500, 5000, 20_000]) expect(tops.lineAt(y)).toBe(fresh.lineAt(y));
+        expect(tops.heightOf(first)).toBe(fresh.heightOf(first));
+      }),
+      { numRuns: 60 },
     );
   });
 });

@@ -1,6 +1,6 @@
 export { createIntervalIndex } from './interval-index.ts';
 export type { IntervalIndex } from './interval-index.ts';
-export { levelsOfLines, mostLevels, stackRanges, unstacked } from './levels.ts';
+export { levelsBetween, levelsOfLines, mostLevels, stackRanges, unstacked } from './levels.ts';
 export { createLineTops } from './line-tops.ts';
 export type { LineTops } from './line-tops.ts';
 export { createCanvasMeasure } from './measure.ts';

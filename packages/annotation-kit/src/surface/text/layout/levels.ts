@@ -71,3 +71,28 @@ export function levelsOfLines(
     }
   return needed;
 }
+
+/**
+ * The number of levels that the lines from `first` to `last` need: what `levelsOfLines` says of them, found from the ranges there
+ * alone. `positions` are those of all ranges that may be on these lines.
+ */
+export function levelsBetween(
+  first: number,
+  last: number,
+  lineOf: (point: number) => number,
+  positions: Iterable<number>,
+  starts: Int32Array,
+  ends: Int32Array,
+  levels: Uint8Array,
+): Uint8Array {
+  const needed = new Uint8Array(Math.max(0, last - first + 1));
+  for (const position of positions) {
+    const level = levels[position] ?? unstacked;
+    if (level === unstacked) continue;
+    const [start, end] = [starts[position] ?? 0, ends[position] ?? 0];
+    const until = Math.min(last, lineOf(Math.max(start, end - 1)));
+    for (let line = Math.max(first, lineOf(start)); line <= until; line += 1)
+      needed[line - first] = Math.max(needed[line - first] ?? 0, level + 1);
+  }
+  return needed;
+}

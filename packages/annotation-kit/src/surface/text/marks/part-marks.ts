@@ -1,68 +1,29 @@
-import {
-  endOfSpan,
-  isRejected,
-  startOfSpan,
-  type LinkMark,
-  type Mark,
-  type PointRange,
-  type SectionMark,
-  type SpanMark,
-  type TextDocument,
-} from '@earmark/model';
-import { createIntervalIndex, stackRanges, type IntervalIndex } from '../layout/index.ts';
-
-/** A mark that has a place in the text. */
-export type PlacedMark = SpanMark | SectionMark;
-
-/** The marks of one part that are shown, in reading order, with the level of each below the text. */
-export interface PartMarks {
-  readonly marks: readonly PlacedMark[];
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
-  readonly levels: Uint8Array;
-  readonly index: IntervalIndex;
-}
+import { isRejected, type LinkMark, type Mark, type TextDocument } from '@earmark/model';
+import { endOf, placeMarks, rangesOf, startOf, type PartMarks, type PlacedMark } from './place-marks.ts';
+import { replaceMarks } from './replace-marks.ts';
 
 const cache = new WeakMap<TextDocument['marks'], PartMarks[]>();
 
-/** Returns the marks of a part; computed once per document. */
-export function marksOfPart(document: Pick<TextDocument, 'marks'>, part: number): PartMarks {
-  let parts = cache.get(document.marks);
-  if (!parts) cache.set(document.marks, (parts = []));
-  return (parts[part] ??= placed(document.marks, part));
+/** The list whose marks were asked for last, and their version. */
+interface Newest {
+  readonly version: number;
+  readonly marks: WeakRef<TextDocument['marks']>;
+}
+const newest: Newest[] = [];
+
+/** Returns the marks of a part; computed once per document, after an edit from what was placed before it. */
+export function marksOfPart({ marks }: Pick<TextDocument, 'marks'>, part: number): PartMarks {
+  let parts = cache.get(marks);
+  if (!parts) cache.set(marks, (parts = []));
+  const known = (parts[part] ??= placedAfter(newest[part]?.marks.deref(), marks, part));
+  if (newest[part]?.version !== known.version) newest[part] = { version: known.version, marks: new WeakRef(marks) };
+  return known;
 }
 
-function placed(all: readonly Mark[], part: number): PartMarks {
-  const marks: PlacedMark[] = [];
-  let hasSections = false;
-  for (const mark of all) {
-    if (mark.type === 'link' || mark.part !== part || isRejected(mark)) continue;
-    marks.push(mark);
-    hasSections ||= mark.type === 'section';
-  }
-  // Sections come before spans in a document; here all are by their places.
-  if (hasSections) marks.sort((a, b) => startOf(a) - startOf(b) || endOf(a) - endOf(b));
-  // Counted loops: what runs for the first time after an edit, over thousands of marks, is not optimised yet.
-  const starts = new Int32Array(marks.length);
-  const ends = new Int32Array(marks.length);
-  for (let position = 0; position < marks.length; position += 1) {
-    const mark = marks[position];
-    if (!mark) continue;
-    starts[position] = startOf(mark);
-    ends[position] = endOf(mark);
-  }
-  const levels = stackRanges(starts, ends, (position) => hasTag(marks[position]));
-  return { marks, starts, ends, levels, index: createIntervalIndex(starts, ends) };
+function placedAfter(before: readonly Mark[] | undefined, marks: readonly Mark[], part: number): PartMarks {
+  const earlier = before && cache.get(before)?.[part];
+  return (earlier && replaceMarks(before, earlier, marks, part)) ?? placeMarks(marks, part);
 }
-
-/** Spans are drawn below the text; sections only while they carry an answer. */
-export const hasTag = (mark: PlacedMark | undefined): boolean =>
-  mark !== undefined && (mark.type === 'span' || Object.keys(mark.answers).length > 0);
-
-export const startOf = (mark: PlacedMark): number => (mark.type === 'span' ? startOfSpan(mark) : mark.start);
-export const endOf = (mark: PlacedMark): number => (mark.type === 'span' ? endOfSpan(mark) : mark.end);
-export const rangesOf = (mark: PlacedMark): readonly PointRange[] =>
-  mark.type === 'span' ? mark.ranges : [{ start: mark.start, end: mark.end }];
 
 /** The marks that cover a point, the innermost first. */
 export function marksAt({ marks, index }: PartMarks, point: number): PlacedMark[] {

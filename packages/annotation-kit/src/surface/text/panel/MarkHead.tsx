@@ -1,5 +1,4 @@
-import type { Mark, Unit } from '@earmark/model';
-import { isSpan } from '@earmark/model';
+import { isSpan, unitIndex, type Mark, type Unit } from '@earmark/model';
 import { Button, IconButton, Inline, token, Tooltip, useText } from '@earmark/ui';
 import { Check, Trash2, X } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -17,7 +16,7 @@ export function MarkHead({ units }: { units: readonly Unit[] }) {
   const session = useTextSession();
   const marks = useStore(session.store, ({ document }) => document.marks);
   const [unit, ...others] = units;
-  const mark = unit && marksById({ marks }).get(unit.id);
+  const mark = marks[unitIndex(marks, unit?.id)];
   if (!mark || others.length > 0) return null;
   return (
     <Head>

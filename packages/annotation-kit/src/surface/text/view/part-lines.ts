@@ -5,6 +5,7 @@ import {
   createLineTops,
   createTextLayout,
   elementHeight,
+  levelsBetween,
   levelsOfLines,
   scrolledTo,
   type LineTops,
@@ -71,6 +72,8 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
   const boxes = new Map<number, LineBox>();
   let layout: TextLayout;
   let tops: LineTops;
+  /** The version of the marks that the tops make room for. */
+  let stacked = 0;
   let width = 0;
   let position: ScrollPosition = { top: 0, scrollTop: 0 };
 
@@ -93,9 +96,26 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
   });
 
   function updateTops(): void {
-    const { starts, ends, levels } = marks();
+    const { starts, ends, levels, version } = marks();
     const needed = levelsOfLines(layout.lineCount(), lineIfFound, starts, ends, levels);
     tops = createLineTops(needed, textSizes.lineHeight, textSizes.levelHeight);
+    stacked = version;
+  }
+
+  /** The same after an edit: only the lines on which something changed are looked at. */
+  function editTops(): void {
+    const { starts, ends, levels, index: ranges, version, change } = marks();
+    if (change?.since !== stacked || tops.lineCount !== layout.lineCount()) return updateTops();
+    stacked = version;
+    if (change.end <= change.start) return;
+    const final = tops.lineCount - 1;
+    const [first, last] = [lineIfFound(change.start), Math.min(final, lineIfFound(change.end - 1))];
+    const found: number[] = [];
+    // From one point before, and to behind the end of the text: a range may be empty
+    const until = last < final ? layout.pointOf(last + 1) : Infinity;
+    ranges.each(layout.pointOf(first) - 1, until, (position) => found.push(position));
+    if (first <= last)
+      tops = tops.replaced(first, levelsBetween(first, last, lineIfFound, found, starts, ends, levels));
   }
   const lineIfFound = (point: number): number =>
     !layout.isComplete() && point >= layout.pointOf(layout.lineCount()) ? layout.lineCount() : layout.lineAt(point);
@@ -235,7 +255,7 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
     restack() {
       const top = tops.lineAt(position.top);
       const within = position.top - tops.topOf(top);
-      updateTops();
+      editTops();
       position = { ...position, top: tops.topOf(top) + within };
       place();
     },

@@ -1,0 +1,78 @@
+import {
+  compareMarks,
+  endOfSpan,
+  isRejected,
+  startOfSpan,
+  type Mark,
+  type PointRange,
+  type SectionMark,
+  type SpanMark,
+} from '@earmark/model';
+import { createIntervalIndex, stackRanges, type IntervalIndex } from '../layout/index.ts';
+
+/** A mark that has a place in the text. */
+export type PlacedMark = SpanMark | SectionMark;
+
+/** The marks of one part that are shown, in reading order, with the level of each below the text. */
+export interface PartMarks {
+  readonly marks: readonly PlacedMark[];
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly levels: Uint8Array;
+  readonly index: IntervalIndex;
+  /** Differs from that of all other marks that were placed. */
+  readonly version: number;
+  /** Where marks and levels differ from an earlier version; absent where all were placed anew. */
+  readonly change?: MarksChange;
+}
+
+/** Code points outside of which nothing changed since a version. */
+export interface MarksChange extends PointRange {
+  readonly since: number;
+}
+
+let versions = 0;
+export const nextVersion = (): number => (versions += 1);
+
+/** Places all marks of a part. */
+export function placeMarks(all: readonly Mark[], part: number): PartMarks {
+  const marks = placedIn(all, part);
+  // Counted loops: what runs for the first time after an edit, over thousands of marks, is not optimised yet.
+  const starts = new Int32Array(marks.length);
+  const ends = new Int32Array(marks.length);
+  for (let position = 0; position < marks.length; position += 1) {
+    const mark = marks[position];
+    if (!mark) continue;
+    starts[position] = startOf(mark);
+    ends[position] = endOf(mark);
+  }
+  const levels = stackRanges(starts, ends, (position) => hasTag(marks[position]));
+  return { marks, starts, ends, levels, index: createIntervalIndex(starts, ends), version: nextVersion() };
+}
+
+/** The marks of a part that have a place and are shown, by their places. */
+export function placedIn(all: readonly Mark[], part: number): PlacedMark[] {
+  const marks: PlacedMark[] = [];
+  let hasSections = false;
+  for (const mark of all) {
+    if (mark.type === 'link' || mark.part !== part || isRejected(mark)) continue;
+    marks.push(mark);
+    hasSections ||= mark.type === 'section';
+  }
+  // Sections come before spans in a document; here all are by their places.
+  if (hasSections) marks.sort(comparePlaces);
+  return marks;
+}
+
+/** The order in which placed marks are read; it follows from the marks alone. */
+export const comparePlaces = (a: PlacedMark, b: PlacedMark): number =>
+  startOf(a) - startOf(b) || endOf(a) - endOf(b) || compareMarks(a, b);
+
+/** Spans are drawn below the text; sections only while they carry an answer. */
+export const hasTag = (mark: PlacedMark | undefined): boolean =>
+  mark !== undefined && (mark.type === 'span' || Object.keys(mark.answers).length > 0);
+
+export const startOf = (mark: PlacedMark): number => (mark.type === 'span' ? startOfSpan(mark) : mark.start);
+export const endOf = (mark: PlacedMark): number => (mark.type === 'span' ? endOfSpan(mark) : mark.end);
+export const rangesOf = (mark: PlacedMark): readonly PointRange[] =>
+  mark.type === 'span' ? mark.ranges : [{ start: mark.start, end: mark.end }];
