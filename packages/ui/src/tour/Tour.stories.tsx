@@ -99,3 +99,16 @@ export const GoesOnAndBackAndEnds: Story = {
     await expect(begin).toHaveFocus();
   },
 };
+
+/** A page that has none of the elements closes the tour at once. */
+export const NothingToShow: Story = {
+  tags: ['!autodocs'],
+  beforeEach: () => void end.mockClear(),
+  render: () => (
+    <Tour isOpen onClose={end} steps={[{ id: 'gone', target: () => null, title: 'Nowhere', content: '' }]} />
+  ),
+  play: async () => {
+    await waitFor(() => expect(end).toHaveBeenLastCalledWith(false));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};

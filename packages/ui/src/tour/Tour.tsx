@@ -49,6 +49,13 @@ function Walk({ steps, onClose }: Omit<TourProps, 'isOpen'>) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  // An element may go while its step is shown, and a page may have none of them: a tour never stays open with nothing to show.
+  useEffect(() => {
+    if (index === null || target !== null) return;
+    const next = nextShown(steps, index, 1);
+    if (next < steps.length) setIndex(next);
+    else onClose(false);
+  }, [index, target, steps, onClose]);
   if (index === null || step === undefined || target === null) return null;
   const before = nextShown(steps, index, -1);
   const after = nextShown(steps, index, 1);
