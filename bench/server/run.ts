@@ -11,6 +11,7 @@ const scripts: readonly { readonly title: string; readonly file: string; readonl
   { title: 'Exports', file: 'export-audios.ts' },
   { title: 'Saving large annotations', file: 'save-segments.ts' },
   { title: 'Reading large annotation files', file: 'ingest-annotations.ts' },
+  { title: 'Texts', file: 'texts.ts' },
   { title: 'Lists of 10,000 people, embedded database', file: 'people-lists.ts' },
   { title: 'Lists of 10,000 people, PostgreSQL', file: 'people-lists.ts', options: ['--postgres'] },
   { title: 'Lists of 1,000,000 audios, PostgreSQL', file: 'work-lists.ts', options: ['--postgres'] },

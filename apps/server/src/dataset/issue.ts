@@ -45,9 +45,10 @@ export function describeIssue(issue: StoredIssue, language: Language): Issue {
   };
 }
 
-/** Prefix naming the line, row or segment of a fault, if known. */
-function position({ path = [] }: StoredIssue, language: Language): string {
+/** Prefix naming the line, row or segment of a fault, if known and not in its sentence. */
+function position({ path = [], params = {} }: StoredIssue, language: Language): string {
   const [unit, number] = path;
+  if ('row' in params) return '';
   if (unit === 'segments' && typeof number === 'number')
     return language === 'zh' ? `第 ${number + 1} 个片段：` : `Segment ${number + 1}: `;
   if ((unit !== 'line' && unit !== 'row') || number === undefined) return '';

@@ -334,6 +334,21 @@ describe('texts', () => {
     }
   });
 
+  it('go out as a workbook and come back from it with their spans', async () => {
+    const workbook = await downloaded('xlsx');
+    const other = await makeProject(manager, 'text');
+    const dataset = await importDataset(server, manager, other, { 'names.xlsx': workbook });
+    const { rows } = await manager.listDatasetFiles({ dataset_id: dataset });
+    const archive = rows.find(({ kind }) => kind === 'archive');
+    const preview = await manager.previewDatasetFile({ file_id: archive?.id ?? 0 });
+    expect(preview.rows.map(({ parts, marks }) => [parts.map(({ text: of }) => of), marks]).toSorted()).toEqual([
+      [['谷歌在北京'], 3],
+      [['𠮷野家在东京'], 3],
+    ]);
+    const { labels: found } = await manager.getDatasetFileLabels({ file_id: archive?.id ?? 0 });
+    expect(found.segment[0]?.options.map(({ title }) => title).toSorted()).toEqual(['LOC', 'ORG']);
+  });
+
   it('are found by what their spans quote, and tell what became of proposals', async () => {
     const found = await eventually(async () => {
       const { rows } = await manager.listItems({ task_id: taskId, transcript: '谷歌' });
@@ -403,12 +418,16 @@ describe('files of other programs', () => {
 const text = (files: ReadonlyMap<string, Buffer>, end: string): string =>
   [...files].filter(([name]) => name.endsWith(end)).map(([, bytes]) => bytes.toString('utf8'))[0] ?? '';
 
-async function exported(
+/** The files of an exported archive. */
+const exported = async (...parameters: Parameters<typeof downloaded>): Promise<ReadonlyMap<string, Buffer>> =>
+  unzip(await downloaded(...parameters));
+
+async function downloaded(
   format: RequestOf<Api['createExport']>['format'],
   task = taskId,
   status: ItemStatus = 'externally_accepted',
   more: Partial<RequestOf<Api['createExport']>> = {},
-): Promise<ReadonlyMap<string, Buffer>> {
+): Promise<Uint8Array> {
   const { id } = await manager.createExport({
     project_id: projectId,
     task_ids: [task],
@@ -422,7 +441,7 @@ async function exported(
     return record.status === 'succeeded' && record;
   });
   const archive = await fetch(new URL(download_url ?? '', server.address));
-  return unzip(new Uint8Array(await archive.arrayBuffer()));
+  return new Uint8Array(await archive.arrayBuffer());
 }
 
 /** Repeats an action with the next item until none is left. */

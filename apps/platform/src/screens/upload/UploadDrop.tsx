@@ -36,7 +36,7 @@ export function UploadDrop({ modality, hasBackfill, maxBytes, refusedTypes, onFi
       acceptedFileTypes={types}
       hint={
         <>
-          {t('dropHint', { sources: sources.join(t('dropOr')), max: formatNumber(maxFilesOutsideZip) })}
+          {t('dropHint', { sources: sources.join(t('dropAnd')), max: formatNumber(maxFilesOutsideZip) })}
           <br />
           {t('dropLimit', { limit: formatBytes(Math.min(maxBytes, sourceMaxBytes)) })}
         </>

@@ -1,6 +1,6 @@
 import { limits, textLayouts } from '@earmark/contract';
 import { textEncodings } from '@earmark/model';
-import { Button, Checkbox, Grid, IconButton, Inline, Select, Stack, TextField, token } from '@earmark/ui';
+import { Button, Checkbox, Grid, IconButton, Select, Stack, TextField, token } from '@earmark/ui';
 import { Plus, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { texts } from '../../../i18n/index.ts';
@@ -49,7 +49,7 @@ export function IngestFields({ value, columns, onChange }: IngestFieldsProps) {
           </Checkbox>
           <Stack gap={2}>
             <Caption id="part-columns">{t('partColumns')}</Caption>
-            <div role="group" aria-labelledby="part-columns">
+            <PartRows role="group" aria-labelledby="part-columns">
               {parts.map((part, index) => (
                 <PartRow
                   key={index}
@@ -61,7 +61,7 @@ export function IngestFields({ value, columns, onChange }: IngestFieldsProps) {
                   }
                 />
               ))}
-            </div>
+            </PartRows>
             <Button
               size="s"
               icon={<Plus />}
@@ -90,7 +90,7 @@ interface PartRowProps {
 
 function PartRow({ part, columns, onChange, onRemove }: PartRowProps) {
   return (
-    <Inline gap={2} align="end">
+    <PartCells>
       <Select
         label={t('partColumn')}
         value={part.column}
@@ -106,9 +106,22 @@ function PartRow({ part, columns, onChange, onRemove }: PartRowProps) {
       {onRemove ? (
         <IconButton icon={<X />} aria-label={t('removePart', { name: part.name })} onPress={onRemove} />
       ) : null}
-    </Inline>
+    </PartCells>
   );
 }
+
+const PartRows = styled.div`
+  display: grid;
+  gap: ${token.space[3]};
+`;
+
+/** Columns and names stand below one another, whatever they are called. */
+const PartCells = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) ${token.height.controlM};
+  gap: ${token.space[2]};
+  align-items: end;
+`;
 
 const Caption = styled.span`
   font-size: ${token.fontSize.m};

@@ -114,6 +114,11 @@ const List = styled.ul`
   padding: 0;
   overflow: auto;
   list-style: none;
+
+  /* A part of the third row shows that there is more */
+  @media (pointer: coarse) {
+    max-height: 108px;
+  }
 `;
 
 const Type = styled.button`

@@ -198,6 +198,16 @@ describe('other texts', () => {
     },
   );
 
+  it('lines of fastText come back as they are, but one that has labels and no text', () => {
+    const file = fileOf('doccano/example_fasttext.txt');
+    expect(detectTextFormat(file.name, file.text)).toBe('fasttext');
+    const found = textFormats.fasttext.reads([file]);
+    if (!found.ok) throw new Error('not read');
+    const lines = file.text.trim().split('\n');
+    expect(found.value.faults).toMatchObject([{ path: ['line', lines.length] }]);
+    expect(found.value.texts.map((loose) => rewritten('fasttext', loose).trim())).toEqual(lines.slice(0, -1));
+  });
+
   it('relations of doccano join what they name', () => {
     const [loose] = read('doccano', [fileOf('doccano/relations.jsonl')]);
     if (!loose) throw new Error('no text');
