@@ -48,7 +48,7 @@ await build({
 const server = await serve([output]);
 const browser = await chromium.launch(chromiumLaunchOptions());
 console.log(
-  '| text | library | open ms | scroll p50 | scroll p95 | add ms | elements |\n|---|---|---|---|---|---|---|',
+  '| text | library | open ms | scroll p50 | scroll p95 | first add ms | add ms | elements |\n|---|---|---|---|---|---|---|---|',
 );
 for (const { name, setup } of texts)
   for (const library of libraries) {
@@ -62,6 +62,7 @@ for (const { name, setup } of texts)
       median(({ open }) => open),
       median(({ scrollP50 }) => scrollP50),
       median(({ scrollP95 }) => scrollP95),
+      median(({ addFirst }) => addFirst),
       median(({ add }) => add),
       median(({ elements }) => elements),
     ];

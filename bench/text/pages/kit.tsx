@@ -35,6 +35,7 @@ const spanOf = ({ id, start, end }: BenchSpan) => ({
 });
 
 let store: TextStore | undefined;
+let words = '';
 const scroller = (): HTMLElement => {
   const element = document.querySelector<HTMLElement>('[data-part="text"]');
   if (!element) throw new Error('The text is not open');
@@ -43,6 +44,7 @@ const scroller = (): HTMLElement => {
 
 offer({
   async open(container, { text, spans, links }) {
+    words = text;
     const annotation: TextAnnotation = {
       spans: spans.map(spanOf),
       links: links.map(([from, to], at) => ({
@@ -75,5 +77,16 @@ offer({
     const fault = store?.run({ type: 'span.add', spans: [{ type: 'span', ...spanOf(span) }] });
     if (fault) throw new Error(fault.code);
     await painted();
+    if (!scroller().querySelector(`[data-mark="${span.id}"]`)) throw new Error('The mark is not painted');
+  },
+  offsetInView() {
+    const { top, height } = scroller().getBoundingClientRect();
+    const line = [...scroller().querySelectorAll('[data-line]')].find(
+      (element) => element.getBoundingClientRect().bottom > top + height / 2,
+    );
+    const shown = line?.querySelector('[data-words]')?.textContent ?? '';
+    const offset = words.indexOf(shown);
+    if (shown === '' || words.indexOf(shown, offset + 1) >= 0) throw new Error('The line in the middle is no place');
+    return offset;
   },
 });

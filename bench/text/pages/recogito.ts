@@ -44,4 +44,10 @@ offer({
     annotator?.addAnnotation(annotationOf(span));
     await painted();
   },
+  offsetInView() {
+    const { left, top, width, height } = this.scroller().getBoundingClientRect();
+    const position = document.caretPositionFromPoint(left + width / 2, top + height / 2);
+    if (!position) throw new Error('No text is in the middle');
+    return position.offset;
+  },
 });
