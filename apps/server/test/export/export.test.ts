@@ -152,6 +152,15 @@ describe('an export', () => {
     expect(index).toContain('folder/two.wav,folder/two.json,Annotation completed,标注完成,yes,5,1,');
   });
 
+  it('tells whoever asked for it that it is ready, and nobody else', async () => {
+    const { record } = await take('csv');
+    const noticesOf = async (login: string): Promise<unknown[]> =>
+      (await (await server.as(login)).listNotices({ page_size: 100 })).rows
+        .filter(({ kind, text }) => kind === 'export_ready' && text.includes(record.file_name))
+        .map(({ target }) => [target.subject, target.id]);
+    expect([await noticesOf('pm1'), await noticesOf('admin5')]).toEqual([[['export', record.id]], []]);
+  });
+
   it('is named by the items it holds, to those who see exports', async () => {
     const { record } = await take('csv');
     const { rows } = await manager.listItems({ task_id: taskId });
