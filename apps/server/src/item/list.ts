@@ -11,6 +11,7 @@ import {
   type Reaching,
 } from '../workflow/index.ts';
 import {
+  bareTables,
   copierReader,
   copierTables,
   itemFields,
@@ -67,10 +68,16 @@ async function listingOf(request: Listing, context: SignedInContext) {
   if (context.scope === 'assigned' && (await hasGroundTruth(context.db, request.task_id)))
     return isBlind
       ? { reader: seenCopierReader, tables: copierTables(userId, seenItems(userId)), where, also: seenFields(userId) }
-      : { reader: seenReader, tables: seenTables(userId), where, also: seenFields(userId) };
+      : {
+          reader: seenReader,
+          tables: seenTables(userId),
+          bare: bareTables(seenItems(userId)),
+          where,
+          also: seenFields(userId),
+        };
   return isBlind
     ? { reader: copierReader, tables: copierTables(userId), where, also: itemFields() }
-    : { reader: itemReader, tables: itemTables, where, also: itemFields() };
+    : { reader: itemReader, tables: itemTables, bare: bareTables(), where, also: itemFields() };
 }
 
 /** Returns the ids of all items of a list. */

@@ -137,6 +137,11 @@ const tablesOver = (items: Sql): Sql => sql`
 export const itemTables = tablesOver(sql`item`);
 /** Items as somebody sees them who annotates. */
 export const seenTables = (userId: number): Sql => tablesOver(seenItems(userId));
+/** What both need where no names of people sort them. */
+export const bareTables = (items: Sql = sql`item`) => ({
+  tables: sql`${items} i`,
+  unless: ['annotator', 'inspector', 'verifier'],
+});
 
 /** Converts a row to the contract's item. */
 export const toItem = (row: ItemRow): Item => ({

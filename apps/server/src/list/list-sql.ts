@@ -71,10 +71,14 @@ interface ListParts {
   readonly also?: Sql;
   /** The FROM clause. */
   readonly tables: Sql;
+  /** The FROM clause that suffices for conditions and orders, unless the list is sorted by one of the columns. */
+  readonly bare?: { readonly tables: Sql; readonly unless: readonly string[] } | undefined;
   /** Condition: rows visible to the caller. */
   readonly where: Sql;
   /** Number of the rows visible to the caller, where a tally knows it; of those with the named values of the counted column, when there are any. */
   readonly total?: ((values: readonly string[]) => Sql) | undefined;
+  /** See `PageParts`; of a list that nothing narrows. */
+  readonly skipped?: number | undefined;
 }
 
 interface ListOptions {
@@ -114,6 +118,8 @@ export interface ListReader<Of extends List> {
     column: FilterId<Of>,
     known?: () => Promise<ListCount[] | undefined>,
   ): Promise<ListCount[]>;
+  /** Whether a request's search or filters leave rows out. */
+  isNarrowed(request: ListRequest): boolean;
   /** SQL condition: the rows that a request's search and filters find. */
   matching(request: ListRequest): Sql;
   /** Returns a row's column fields in the contract's format, and no others. */
@@ -186,16 +192,18 @@ export function listReader<const Of extends List>(
   );
   return {
     select,
-    readPage: (db, request, { also = sql.empty, tables, where: within, total }) =>
+    readPage: (db, request, { also = sql.empty, tables, bare, where: within, total, skipped }) =>
       readPage(db, request, {
         select: sql`${select}${also}`,
         tables,
+        keyTables: bare?.unless.includes(request.sort) === false ? bare.tables : undefined,
         where: sql`${within} and ${where(request)}`,
         order: order(request),
         reversed: order(request, true),
         key,
         total: knownTotal(request, total),
         isCostly: searchesTexts(request),
+        skipped,
       }),
     readIds: (db, request, { tables, where: within }, most) =>
       readKeys(db, { tables, where: sql`${within} and ${where(request)}`, order: order(request), key }, most),
@@ -209,6 +217,7 @@ export function listReader<const Of extends List>(
         )
       );
     },
+    isNarrowed,
     matching: where,
     fieldsOf: (row) => {
       const values = new Map<string, unknown>(Object.entries(row));

@@ -22,6 +22,8 @@ export interface PageParts {
   readonly order: Sql;
   /** The same order from its end. */
   readonly reversed?: Sql | undefined;
+  /** The FROM clause for `where`, `order` and `key` alone, if it is less: a join that nothing needs keeps an index from answering by itself. */
+  readonly keyTables?: Sql | undefined;
   /** SQL that names a row within `tables`. */
   readonly key: Sql;
   /** SQL of the number of rows, where a tally knows it; by default they are counted. */
@@ -31,6 +33,8 @@ export interface PageParts {
    * number of rows and the page together.
    */
   readonly isCostly?: boolean;
+  /** Where `tables` hold a part of the list alone, which has the page: how many rows come before that part, in the list's order. `total` is of the whole list. */
+  readonly skipped?: number | undefined;
 }
 
 /** Returns the keys of a list's first rows, in its order. */
@@ -79,10 +83,10 @@ interface FoundKeys {
 async function readAtOnce(
   db: Queryable,
   { page, page_size }: PageRequest,
-  { tables, where, order, key }: PageParts,
+  { tables, keyTables = tables, where, order, key }: PageParts,
 ): Promise<FoundKeys | undefined> {
   const keys = await db.query<{ key: number | string; total: number }>(
-    sql`select ${key} as key, count(*) over () as total from ${tables} where ${where} order by ${order} limit ${page_size} offset ${(page - 1) * page_size}`,
+    sql`select ${key} as key, count(*) over () as total from ${keyTables} where ${where} order by ${order} limit ${page_size} offset ${(page - 1) * page_size}`,
   );
   const total = keys[0]?.total ?? (page === 1 ? 0 : undefined);
   return total === undefined ? undefined : { keys, total };
@@ -91,20 +95,20 @@ async function readAtOnce(
 async function readApart(
   db: Queryable,
   { page, page_size }: PageRequest,
-  { tables, where, order, reversed, key, total: known }: PageParts,
+  { tables, keyTables = tables, where, order, reversed, key, total: known, skipped }: PageParts,
 ): Promise<FoundKeys> {
   const { total } = await one<{ total: number }>(
     db,
-    sql`select ${known ?? sql`(select count(*) from ${tables} where ${where})`} as total`,
+    sql`select ${known ?? sql`(select count(*) from ${keyTables} where ${where})`} as total`,
   );
   const before = (page - 1) * page_size;
   const after = Math.max(0, total - before - page_size);
   const [by, limit, offset] =
-    reversed !== undefined && after < before && before < total
+    skipped === undefined && reversed !== undefined && after < before && before < total
       ? [reversed, total - before - after, after]
-      : [order, page_size, before];
+      : [order, page_size, before - (skipped ?? 0)];
   const keys = await db.query<{ key: number | string }>(
-    sql`select ${key} as key from ${tables} where ${where} order by ${by} limit ${limit} offset ${offset}`,
+    sql`select ${key} as key from ${keyTables} where ${where} order by ${by} limit ${limit} offset ${offset}`,
   );
   return { keys, total };
 }

@@ -22,6 +22,8 @@ export interface Counted {
   readonly user: Named | null;
   /** SQL condition on rows of days or facts (alias `w`), apart from their day. */
   readonly where: Sql;
+  /** Whether one person's work is counted; otherwise `where` says nothing of people. */
+  readonly isOfPerson: boolean;
 }
 
 /**
@@ -79,6 +81,7 @@ export async function requireCounted(asked: Asked, context: SignedInContext): Pr
     task: task && { id: task.id, name: task.name },
     team,
     user,
+    isOfPerson: user !== null || scope === 'assigned',
     where: sql.join(
       [
         within,

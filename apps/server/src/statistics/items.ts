@@ -6,12 +6,13 @@ import {
   type FigureItem,
   type FigureSum,
 } from '@earmark/contract';
-import { sql, type Sql } from '../db/index.ts';
+import { sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { listReader, nameHolds, type ListedRow } from '../list/index.ts';
+import { listReader, nameHolds, type ListedRow, type ListRequest } from '../list/index.ts';
 import { itemsInReach, tasksInReach, seenItems } from '../workflow/index.ts';
 import { requireCounted, type Counted } from './counted.ts';
 import { figureParts } from './read.ts';
+import { taskDays, type Days } from './sources.ts';
 
 const reader = listReader(
   figureItemList,
@@ -34,14 +35,15 @@ type Row = ListedRow<typeof figureItemList> & Pick<FigureItem, 'business' | 'is_
 /** Returns a page of the facts that a figure is made of: what it counts, and what it divides by. */
 export const listFigureItems: HandlersOf<'listFigureItems'>['listFigureItems'] = async (request, context) => {
   const counted = await requireCounted(request, context);
-  const { facts, total } = factsOf(request.figure, counted, request.error_type_id);
+  const { factsIn, counts } = factsOf(request.figure, counted, request.error_type_id);
+  const known = counts && !reader.isNarrowed(request) ? await findDays(context.db, counts, request) : undefined;
   const page = await reader.readPage<Row>(context.db, request, {
     also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) as is_open`,
     tables: sql`
-      (${facts}) f left join ${context.scope === 'assigned' ? seenItems(context.caller.userId) : sql`item`} i on i.id = f.item_id
+      (${factsIn(known?.days ?? counted)}) f left join ${context.scope === 'assigned' ? seenItems(context.caller.userId) : sql`item`} i on i.id = f.item_id
       join task t on t.id = f.task_id join project p on p.id = t.project_id join app_user u on u.id = f.user_id`,
     where: sql`true`,
-    ...(total && { total }),
+    ...(known && { total: () => sql`${known.total}::bigint`, skipped: known.days?.skipped }),
   });
   return {
     ...page,
@@ -94,20 +96,30 @@ const counters: Readonly<Partial<Record<FigureSum, Sql>>> = {
   acceptance_rounds: sql`w.acceptance_judged`,
 };
 
-/** Returns the SQL of a figure's facts, and of their number where the sums of days know it. */
+interface CountedFacts {
+  /** SQL of the facts of some days; `zone` is that of all of them, where there is one. */
+  readonly factsIn: (days: Days & { readonly zone?: string }) => Sql;
+  /** SQL of their numbers by project and day, where the sums of days know them: rows of `project_id`, `day` and `facts`. */
+  readonly counts?: Sql;
+}
+
 function factsOf(
   figure: Parameters<typeof figureRow>[0] | 'errors',
-  { from, to, where }: Counted,
+  counted: Counted,
   errorTypeId: number | undefined,
-): { readonly facts: Sql; readonly total?: () => Sql } {
-  const inPeriod = sql`${where} and w.day between ${from}::date and ${to}::date`;
+): CountedFacts {
+  const { where } = counted;
+  const inDays = ({ from, to }: Days): Sql => sql`${where} and w.day between ${from}::date and ${to}::date`;
   // Days are those of the project's time zone; the moments around them can be found by an index
-  const within = sql`${inPeriod} and w.at >= ${from}::date - interval '1 day' and w.at < ${to}::date + interval '2 days'`;
+  const within = ({ zone, ...days }: Parameters<CountedFacts['factsIn']>[0]): Sql =>
+    zone === undefined
+      ? sql`${inDays(days)} and w.at >= ${days.from}::date - interval '1 day' and w.at < ${days.to}::date + interval '2 days'`
+      : sql`${inDays(days)} and w.at >= ${days.from}::timestamp at time zone ${zone} and w.at < (${days.to}::timestamp + interval '1 day') at time zone ${zone}`;
   if (figure === 'errors') {
     const isMeant = errorTypeId === undefined ? sql`true` : sql`w.error_type_id = ${errorTypeId}`;
     return {
-      facts: tables.error(within, sql`w.unit_count + w.item_count`, isMeant),
-      total: () => sql`(select coalesce(sum(w.verdicts), 0)::bigint from error_day w where ${inPeriod} and ${isMeant})`,
+      factsIn: (days) => tables.error(within(days), sql`w.unit_count + w.item_count`, isMeant),
+      counts: sql`select w.project_id, w.day, w.verdicts as facts from error_day w where ${inDays(counted)} and ${isMeant}`,
     };
   }
   const { fact, of, per = [] } = figureRow(figure);
@@ -117,12 +129,45 @@ function factsOf(
   );
   const measure = figureSums[of[0] ?? 'items'];
   const amount = sql`((${columns})::double precision / ${figureParts[measure]})`;
-  if (fact === 'time') return { facts: tables.time(within, amount, sql`(${columns}) <> 0`) };
+  if (fact === 'time') return { factsIn: (days) => tables.time(within(days), amount, sql`(${columns}) <> 0`) };
   // What a figure is divided by includes what it counts; repeated submissions are divided by the first ones
-  const [counted = 'items'] = of.includes('submissions') ? of : [...per, ...of];
-  const counter = counters[counted] ?? sql`w.${sql.identifier(counted)}`;
+  const [first = 'items'] = of.includes('submissions') ? of : [...per, ...of];
+  const counter = counters[first] ?? sql`w.${sql.identifier(first)}`;
   return {
-    facts: tables[fact](within, amount, sql`(${counter}) <> 0`),
-    total: () => sql`(select coalesce(sum(${counter}), 0)::bigint from figure_day w where ${inPeriod})`,
+    factsIn: (days) => tables[fact](within(days), amount, sql`(${counter}) <> 0`),
+    counts: taskDays(counted, sql`w.project_id, w.day, ${counter} as facts`, counted),
   };
+}
+
+interface DaysOfPage {
+  readonly total: number;
+  /** The days that the page is of, with the facts that come before them; undefined where they are not known. */
+  readonly days?: Required<Parameters<CountedFacts['factsIn']>[0]> & { readonly skipped: number };
+}
+
+/**
+ * Returns how many facts there are, and of a page by time which days it is of: their facts alone are read then, however many come before. Days of
+ * several time zones overlap, so that they are no order.
+ */
+async function findDays(
+  db: Queryable,
+  counts: Sql,
+  { sort, order, page, page_size }: ListRequest,
+): Promise<DaysOfPage> {
+  const rows = await db.query<{ day: string; facts: number; zone: string; last_zone: string }>(sql`
+    select w.day::text as day, sum(w.facts)::bigint as facts, min(p.time_zone) as zone, max(p.time_zone) as last_zone
+    from (${counts}) w join project p on p.id = w.project_id group by w.day having sum(w.facts) <> 0
+    order by w.day ${order === 'asc' ? sql`asc` : sql`desc`}`);
+  const total = rows.reduce((sum, { facts }) => sum + facts, 0);
+  const [{ zone } = { zone: '' }] = rows;
+  if (sort !== 'at' || rows.some((row) => row.zone !== zone || row.last_zone !== zone)) return { total };
+  const before = (page - 1) * page_size;
+  let end = 0;
+  const ends = rows.map(({ facts }) => (end += facts));
+  const first = ends.findIndex((count) => count > before);
+  if (first === -1) return { total };
+  const reached = ends.findIndex((count) => count >= before + page_size);
+  const ofPage = rows.slice(first, reached === -1 ? undefined : reached + 1).map(({ day }) => day);
+  const [from = '', to = ''] = [ofPage.toSorted()[0], ofPage.toSorted().at(-1)];
+  return { total, days: { from, to, zone, skipped: ends[first - 1] ?? 0 } };
 }

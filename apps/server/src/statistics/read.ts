@@ -9,6 +9,7 @@ import {
 import { sql, type Queryable } from '../db/index.ts';
 import type { SignedInContext } from '../http/index.ts';
 import { dayAfter, daysOf, requireCounted, type Counted } from './counted.ts';
+import { personRows, taskDays } from './sources.ts';
 
 /** What `figure_day` keeps of each measure is an integer of this many parts. */
 export const figureParts = { count: 1, size: 1000, time: 1_000_000 } as const;
@@ -70,29 +71,34 @@ interface SumsRow extends Sums {
 }
 
 /**
- * Sums of the period by each part, and of as many days before it. One scan of the days sums them by time and by person and
- * task; those of tasks, teams and people are made of the latter. Grouping by all of that at once takes five times as long.
+ * Sums of the period by each part, and of as many days before it. One scan sums by time and by task and team; those of tasks and
+ * teams are made of the latter. People are summed apart, because theirs are summed by week already where all tasks are counted.
  * What follows from these sums is added up here: that of a project from its tasks, the total from the days.
  */
-async function readSums(db: Queryable, { from, to, where }: Counted, by: 'day' | 'week'): Promise<SumsRow[]> {
+async function readSums(db: Queryable, counted: Counted, by: 'day' | 'week'): Promise<SumsRow[]> {
+  const { from, to } = counted;
   const first = dayAfter(from, -daysOf({ from, to }));
-  const start = by === 'day' ? sql`w.day` : sql`date_trunc('week', w.day)::date`;
+  const start = by === 'day' ? sql`w.day` : sql`week_of(w.day)`;
   const sums = sql.join(
     figureSumNames.map((name) => sql`whole_sum(${sql.identifier('w', name)}) as ${sql.identifier(name)}`),
   );
   const names = sql.join(figureSumNames.map((name) => sql.identifier('w', name)));
-  return db.query<SumsRow>(sql`
+  const rows = await db.query<SumsRow>(sql`
     with w as materialized (
-      select start, task_id, team_id, user_id, ${sums}
-      from (select ${start} as start, w.* from figure_day w where ${where} and w.day between ${from}::date and ${to}::date) w
-      group by grouping sets ((start), (task_id, team_id, user_id))
+      select start, task_id, team_id, ${sums}
+      from (${taskDays(counted, sql`${start} as start, w.task_id, w.team_id, ${names}`, { from, to })}) w
+      group by grouping sets ((start), (task_id, team_id))
     )
     select 'time' as part, 0 as id, start::text as day, ${names} from w where start is not null
     union all
-    select case grouping(task_id, team_id, user_id) when 3 then 'task' when 5 then 'team' else 'person' end, coalesce(task_id, team_id, user_id), null, ${sums}
-    from w where start is null group by grouping sets ((task_id), (team_id), (user_id))
+    select case grouping(task_id, team_id) when 1 then 'task' else 'team' end, coalesce(task_id, team_id), null, ${sums}
+    from w where start is null group by grouping sets ((task_id), (team_id))
     union all
-    select 'before', 0, null, ${sums} from figure_day w where ${where} and w.day >= ${first}::date and w.day < ${from}::date`);
+    select 'person', user_id, null, ${sums} from (${personRows(counted, sql`w.user_id, ${names}`)}) w group by user_id
+    union all
+    select 'before', 0, null, ${sums} from (${taskDays(counted, names, { from: first, to: dayAfter(from, -1) })}) w`);
+  // What was withdrawn leaves zeros behind
+  return rows.filter((row) => row.part === 'before' || figureSumNames.some((name) => row[name] !== 0));
 }
 
 /** Adds up rows of other parts. */

@@ -251,6 +251,69 @@ describe('days', () => {
     await expectTallies(world.db, [taskId]);
   });
 
+  it('are summed up by week, and a period may begin and end within one', async () => {
+    const moments = ['2026-03-01T12:00:00Z', '2026-03-02T12:00:00Z', '2026-03-15T12:00:00Z', '2026-03-16T12:00:00Z'];
+    for (const [index, moment] of moments.entries())
+      await world.db.query(sql`
+        update item_submission set created_at = ${moment}::timestamptz where event_id = (
+          select event_id from item_submission where task_id = ${taskId} and not is_repeat order by item_id offset ${index} limit 1)`);
+    const periods = [
+      ['2026-03-01', '2026-03-16'],
+      ['2026-03-02', '2026-03-15'],
+      ['2026-03-03', '2026-03-15'],
+      ['2026-03-02', '2026-03-08'],
+      ['2026-03-03', '2026-03-14'],
+    ] as const;
+    const itemsBy = () =>
+      Promise.all(
+        periods.map(async ([from, to]) => {
+          const { total, people, tasks, series } = await statistics('pm1', {
+            project_id: projectId,
+            from,
+            to,
+            by: 'week',
+          });
+          return [{ sums: total }, people, tasks, series].map((rows) =>
+            [rows].flat().reduce((sum, { sums }) => sum + sums.items, 0),
+          );
+        }),
+      );
+    const counted = [4, 2, 1, 1, 0].map((items) => [items, items, items, items]);
+    expect(await itemsBy()).toEqual(counted);
+    await sumTallies(world.db);
+    expect(await itemsBy()).toEqual(counted);
+    await world.db.query(sql`
+      update item_submission set created_at = '2026-03-09T12:00:00Z' where task_id = ${taskId} and created_at = '2026-03-15T12:00:00Z'`);
+    const moved = [4, 2, 1, 1, 1].map((items) => [items, items, items, items]);
+    expect(await itemsBy()).toEqual(moved);
+    await sumTallies(world.db);
+    expect(await itemsBy()).toEqual(moved);
+    await expectTallies(world.db, [taskId]);
+    // The list behind a figure reads the days of its page alone
+    const pagesOf = async (page_size: number, order: 'asc' | 'desc') => {
+      const days: string[] = [];
+      for (const page of [1, 2, 3, 4, 5].slice(0, Math.ceil(4 / page_size) + 1)) {
+        const { rows, total } = await world.ask('pm1', 'listFigureItems', {
+          business: 'asr',
+          figure: 'items',
+          project_id: projectId,
+          from: '2026-03-01',
+          to: '2026-03-16',
+          page,
+          page_size,
+          order,
+        });
+        expect(total).toBe(4);
+        days.push(...rows.map(({ at }) => at.slice(8, 10)));
+      }
+      return days;
+    };
+    for (const size of [1, 2, 3]) {
+      expect(await pagesOf(size, 'asc')).toEqual(['01', '02', '09', '16']);
+      expect(await pagesOf(size, 'desc')).toEqual(['16', '09', '02', '01']);
+    }
+  });
+
   it('splits time at midnight, 23 hours after the last where clocks go forward', async () => {
     expect((await edit('Europe/Berlin')).status).toBe(200);
     await world.db.query(sql`

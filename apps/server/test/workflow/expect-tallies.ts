@@ -35,6 +35,26 @@ const errorNames = ['verdicts', 'unit_count', 'item_count'];
 const sums = (names: readonly string[]): Sql =>
   sql.join(names.map((name) => sql`sum(${sql.identifier(name)})::double precision as ${sql.identifier(name)}`));
 
+/** Where the sums of tasks by day and of people by week differ from the sums of days that they follow. */
+const readUnlike = async (db: Queryable): Promise<unknown[]> => {
+  const names = sql.join(figureSumNames.map((name) => sql.identifier(name)));
+  const less = sql.join(figureSumNames.map((name) => sql`-${sql.identifier(name)}`));
+  const some = sql.join(
+    figureSumNames.map((name) => sql`sum(${sql.identifier(name)}) <> 0`),
+    sql` or `,
+  );
+  return [
+    ...(await db.query(sql`
+      select task_id, team_id, day from (
+        select task_id, team_id, day, ${names} from figure_task_day union all select task_id, team_id, day, ${less} from figure_day where is_sum
+      ) f group by 1, 2, 3 having ${some}`)),
+    ...(await db.query(sql`
+      select project_id, team_id, user_id, week from (
+        select project_id, team_id, user_id, week, ${names} from figure_person_week union all select project_id, team_id, user_id, week_of(day), ${less} from figure_day where is_sum
+      ) f group by 1, 2, 3, 4 having ${some}`)),
+  ];
+};
+
 /** Asserts that the tallies of tasks equal a recount, and what is known of each submission its documents. */
 export async function expectTallies(db: Database, taskIds: readonly number[]): Promise<void> {
   const tallied = await readTallies(db, taskIds);
@@ -49,6 +69,7 @@ export async function expectTallies(db: Database, taskIds: readonly number[]): P
       if (!(error instanceof RolledBack)) throw error;
     });
   expect(tallied).toEqual(counted);
+  expect(await readUnlike(db)).toEqual([]);
   for (const row of await db.query<{
     id: number;
     annotation_id: number;

@@ -1,0 +1,58 @@
+import { sql, type Sql } from '../db/index.ts';
+import { dayAfter, type Counted } from './counted.ts';
+
+/** A period, both ends included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const within = (column: Sql, { from, to }: Days): Sql => sql`${column} between ${from}::date and ${to}::date`;
+
+const unionOf = (parts: readonly Sql[]): Sql => sql.join(parts, sql` union all `);
+
+/**
+ * SQL of rows that add up to what is counted in some days; `columns` are of a task, a team and a day (alias `w`). They are what tasks took in
+ * a day, unless one person's work is counted.
+ */
+export function taskDays({ where, isOfPerson }: Counted, columns: Sql, days: Days): Sql {
+  const counted = sql`${where} and ${within(sql`w.day`, days)}`;
+  if (isOfPerson) return sql`select ${columns} from figure_day w where ${counted}`;
+  return unionOf([
+    sql`select ${columns} from figure_task_day w where ${counted}`,
+    // What maintenance has not summed up yet
+    sql`select ${columns} from figure_day w where not w.is_sum and ${counted}`,
+  ]);
+}
+
+/**
+ * SQL of rows that add up to what each person did in the period; `columns` are of a person (alias `w`). They are whole weeks where the period has
+ * some, unless the work of one task or person is counted.
+ */
+export function personRows({ where, isOfPerson, task, from, to }: Counted, columns: Sql): Sql {
+  const weeks = { from: mondayFrom(from), to: dayAfter(mondayFrom(dayAfter(to, -5)), -1) };
+  if (isOfPerson || task !== null || weeks.to < weeks.from)
+    return sql`select ${columns} from figure_day w where ${where} and ${within(sql`w.day`, { from, to })}`;
+  const cut = [
+    { from, to: dayAfter(weeks.from, -1) },
+    { from: dayAfter(weeks.to, 1), to },
+  ].filter((days) => days.from <= days.to);
+  return unionOf([
+    sql`select ${columns} from figure_person_week w where ${where} and ${within(sql`w.week`, weeks)}`,
+    ...(cut.length === 0
+      ? []
+      : [
+          sql`select ${columns} from figure_day w where w.is_sum and ${where} and (${sql.join(
+            cut.map((days) => within(sql`w.day`, days)),
+            sql` or `,
+          )})`,
+        ]),
+    sql`select ${columns} from figure_day w where not w.is_sum and ${where} and ${within(sql`w.day`, { from, to })}`,
+  ]);
+}
+
+/** The first Monday from a day on. */
+function mondayFrom(day: string): string {
+  const daysAfterMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return dayAfter(day, (7 - daysAfterMonday) % 7);
+}
