@@ -8,6 +8,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 import { isWholeMatrix } from './scripts/test/scope.ts';
+import { untracedReact } from './scripts/test/untraced-react.ts';
 
 const storybook = fileURLToPath(new URL('.storybook', import.meta.url));
 
@@ -39,12 +40,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: storybook })],
+        plugins: [storybookTest({ configDir: storybook }), untracedReact()],
         // What the set-up file imports would be found late, and every page loaded anew.
         optimizeDeps: { include: ['axe-core'] },
         test: {
           name: 'stories',
-          setupFiles: ['.storybook/vitest.setup.ts'],
+          setupFiles: ['scripts/test/no-owner-stacks.ts', '.storybook/vitest.setup.ts'],
           // Snapshots are the same only where fonts are: asked for by the suite, see scripts/chromium.ts.
           provide: {
             comparesSnapshots: ['compare', 'take'].includes(process.env['EARMARK_SNAPSHOTS'] ?? ''),
@@ -80,10 +81,12 @@ export default defineConfig({
       {
         // Screens in a browser with the plugins of the platform's build, without a server.
         extends: './apps/platform/vite.config.ts',
+        plugins: [untracedReact()],
         optimizeDeps: { entries: ['apps/platform/test/**/*.test.tsx'] },
         test: {
           name: 'screens',
           include: ['apps/platform/test/**/*.test.tsx'],
+          setupFiles: ['scripts/test/no-owner-stacks.ts'],
           unstubGlobals: true,
           testTimeout: 30_000,
           browser: {

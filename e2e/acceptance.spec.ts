@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { proposedErrorTypes } from '@earmark/contract';
 import { importDataset, makeProject, makeTask, wavOfSpeech } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { withSession } from './person.ts';
 import { acceptExternally } from './screens/tasks.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test } from './server.ts';
@@ -27,7 +27,7 @@ for (const language of languagesOf('acceptance'))
       await lead.submitAcceptance({ task_id: taskId, verifier_ids: ids });
       await (await server.as('acceptor2')).passTask({ task_id: taskId });
     };
-    const manager = await arrive(browser, 'pm1', language, server.address);
+    const manager = await withSession(browser, 'pm1', language, server.address);
     const { t, kit } = manager.words;
 
     await test.step('the manager takes over the proposed error types and asks for one', async () => {
@@ -54,7 +54,7 @@ for (const language of languagesOf('acceptance'))
     const annotator = (await api.listItems({ task_id: taskId })).rows[0]?.annotator?.name ?? '';
     await submit();
 
-    const outside = await arrive(browser, 'acceptor2x', language, server.address);
+    const outside = await withSession(browser, 'acceptor2x', language, server.address);
     const { page } = outside;
     await test.step('the acceptor from outside finds the project and draws both audios', async () => {
       await page.goto('/check/project');
@@ -103,7 +103,7 @@ for (const language of languagesOf('acceptance'))
 
     await test.step('the annotator sees what is wrong, and the manager how the round went', async () => {
       const [returned] = (await api.listItems({ task_id: taskId, status: ['internal_acceptance_not_passed'] })).rows;
-      const maker = await arrive(browser, 'annotator4', language, server.address);
+      const maker = await withSession(browser, 'annotator4', language, server.address);
       const workbench = new WorkbenchPage(maker);
       await workbench.openItem('/label/xaudios', returned?.id ?? 0);
       await workbench.select(1);

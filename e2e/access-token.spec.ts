@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { accessTokenErrors, callPrefix, describeError, fieldMessage, roleNames, routes } from '@earmark/contract';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive, demoPassword } from './person.ts';
+import { demoPassword, withSession } from './person.ts';
 import { withOwnServer } from './server.ts';
 
 const test = withOwnServer();
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 for (const language of languagesOf('access-token')) {
   test(`a manager creates an access token, calls with it, revokes it (${language})`, async ({ browser, server }) => {
-    const person = await arrive(browser, 'pm1', language, server.address);
+    const person = await withSession(browser, 'pm1', language, server.address);
     const {
       page,
       words: { t },

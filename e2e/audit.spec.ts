@@ -3,7 +3,7 @@ import { auditFieldName, auditSentence } from '@earmark/contract';
 import { expect } from '@playwright/test';
 import { importDataset, makeProject, prepared, taskFormOf, wavOfSpeech } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { withSession } from './person.ts';
 import { test } from './server.ts';
 
 for (const language of languagesOf('audit')) {
@@ -26,7 +26,7 @@ for (const language of languagesOf('audit')) {
       const {
         page,
         words: { t },
-      } = await arrive(browser, 'pm1', language, server.address);
+      } = await withSession(browser, 'pm1', language, server.address);
       const act = async (name: string, item: string): Promise<void> => {
         await page.goto(`/project/index?search=${encodeURIComponent(name)}`);
         await page.getByRole('button', { name: `${t('common:more')}: ${name}` }).click();
@@ -52,7 +52,7 @@ for (const language of languagesOf('audit')) {
       const {
         page,
         words: { t },
-      } = await arrive(browser, 'admin5', language, server.address);
+      } = await withSession(browser, 'admin5', language, server.address);
       const person = (await api.userInfo({})).name;
       await page.goto(`/userAdmin/audit?actor=${encodeURIComponent(person)}&search=${encodeURIComponent(after)}`);
       await page.getByRole('button', { name: `${t('audit:details')}: ${sentence('project.update', after)}` }).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { importDataset, makeProject, makeTask, prepared, taskFormOf, wavOfSpeech } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { withSession } from './person.ts';
 import { test } from './server.ts';
 import { tick } from './tick.ts';
 
@@ -24,7 +24,7 @@ for (const language of languagesOf('batch'))
       await prepared(api, id);
       ids.push(id);
     }
-    const manager = await arrive(browser, 'pm1', language, server.address);
+    const manager = await withSession(browser, 'pm1', language, server.address);
     const { page } = manager;
     const { t, ui } = manager.words;
     const panel = page.getByRole('region', { name: t('batch:panel') });
@@ -72,7 +72,7 @@ for (const language of languagesOf('batch'))
       const annotator = await server.as('annotator4');
       for (let claimed = 0; claimed < 2; claimed += 1)
         await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
-      const lead = await arrive(browser, 'lead3', language, server.address);
+      const lead = await withSession(browser, 'lead3', language, server.address);
       await lead.page.goto(`/taskteam/detail?task_id=${taskId}`);
       await tick(lead.page.getByRole('table').first(), 'checkbox', ui.selectAll);
       await lead.page.getByRole('button', { name: t('batch:act', { value: '2' }) }).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { describeError, maskContact } from '@earmark/contract';
 import { languagesOf } from './drawn.ts';
 import { codeFor, makePerson } from './people.ts';
-import { arrive, sitDown } from './person.ts';
+import { sitDown, withSession } from './person.ts';
 import { test } from './server.ts';
 import type { TextKey } from './words.ts';
 
@@ -11,7 +11,7 @@ const names = { zh: '穆青', en: 'Mona_Field' } as const;
 for (const language of languagesOf('contacts')) {
   test(`a phone is verified, and bound by the login page's query (${language})`, async ({ server, browser }) => {
     const account = await makePerson(server, names[language], { role: 'projectManager' });
-    const person = await arrive(browser, account.username, language);
+    const person = await withSession(browser, account.username, language);
     const { page, words } = person;
     const { t, ui } = words;
 
@@ -36,7 +36,7 @@ for (const language of languagesOf('contacts')) {
 
     await test.step('somebody without a phone binds one, which no other account has', async () => {
       const other = await makePerson(server, names[language], { role: 'projectManager' }, 'email');
-      const unbound = await arrive(browser, other.username, language);
+      const unbound = await withSession(browser, other.username, language);
       await unbound.page.goto('/login?tab=phonebind&bindType=phone');
       await expect(unbound.page.getByRole('heading', { name: t('recovery:bindPhone') })).toBeVisible();
       const phone = `137${account.phone.slice(3)}`;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { importDataset, makeProject, makeTask, wavOfSpeech } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { withSession } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test } from './server.ts';
 
@@ -20,7 +20,7 @@ for (const language of languagesOf('dispute'))
     ).claimItem({ task_id: taskId, stage: 'annotation' });
 
     await test.step('the inspector fails a segment and sends the work back', async () => {
-      const annotator = await arrive(browser, 'annotator4', language, server.address);
+      const annotator = await withSession(browser, 'annotator4', language, server.address);
       const workbench = new WorkbenchPage(annotator);
       await workbench.openItem('/label/xaudios', itemId);
       await workbench.draw(0.1, 0.3);
@@ -54,7 +54,7 @@ for (const language of languagesOf('dispute'))
     });
 
     await test.step('the annotator finds it among the rejections, which lead to the failed segment, and disputes it', async () => {
-      const { page, words } = await arrive(browser, 'annotator4', language, server.address);
+      const { page, words } = await withSession(browser, 'annotator4', language, server.address);
       const { t } = words;
       await page.goto(`${server.address}/label/outcome`);
       const rejections = page.getByRole('table', { name: t('outcome:rejections') });
@@ -75,7 +75,7 @@ for (const language of languagesOf('dispute'))
     });
 
     await test.step('the lead follows the notice to the list, finds the dispute and overturns the verdict', async () => {
-      const { page, words } = await arrive(browser, 'lead3', language, server.address);
+      const { page, words } = await withSession(browser, 'lead3', language, server.address);
       const { t } = words;
       await page.goto(`${server.address}/usercenter/notices`);
       await page.getByRole('link', { name: /One hears it clearly/ }).click();
@@ -104,7 +104,7 @@ for (const language of languagesOf('dispute'))
         ['annotator4', 'ofOwnWork'],
         ['inspector4', 'ofOwnVerdicts'],
       ] as const) {
-        const { page, words } = await arrive(browser, login, language, server.address);
+        const { page, words } = await withSession(browser, login, language, server.address);
         await page.goto(`${server.address}/label/outcome?task_id=${taskId}`);
         const row = page
           .getByRole('table', { name: words.t('outcome:disputes') })

@@ -4,7 +4,7 @@ import { distributionStateTexts } from '@earmark/contract';
 import { eventually, importDataset, makeProject, speechLabels, wavOfSpeech, zipOf } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { arrive, withSession } from './person.ts';
 import { test } from './server.ts';
 
 /** A zip of so many short recordings. */
@@ -28,7 +28,7 @@ for (const language of languagesOf('distribution'))
     const {
       page,
       words: { t },
-    } = await arrive(browser, 'pm1', language, server.address);
+    } = await withSession(browser, 'pm1', language, server.address);
     const name = `Rule ${id}`;
     const next = () => page.getByRole('button', { name: t('common:next'), exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: name });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { describeError } from '@earmark/contract';
 import { languagesOf } from './drawn.ts';
 import { assign, makePerson, makeTeam, makeWork, setPassword, setRoles, type Account, type Team } from './people.ts';
-import { arrive, signIn, type Person } from './person.ts';
+import { signIn, withSession, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test, type Platform } from './server.ts';
 import type { TextKey } from './words.ts';
@@ -30,7 +30,7 @@ for (const language of languagesOf('ended-while-working')) {
     const { item_id: itemId } = await (
       await server.as(account.username)
     ).claimItem({ task_id: taskId, stage: 'annotation' });
-    const person = await arrive(browser, account.username, language, server.address);
+    const person = await withSession(browser, account.username, language, server.address);
     const workbench = new WorkbenchPage(person);
     await workbench.openItem(path, itemId);
     await workbench.draw(0.1, 0.4);
@@ -55,7 +55,7 @@ for (const language of languagesOf('ended-while-working')) {
     const stage = await begin(server, browser);
     const { person, workbench, itemId, account, team } = stage;
     const { t } = person.words;
-    const admin = await arrive(browser, 'admin5', language, server.address);
+    const admin = await withSession(browser, 'admin5', language, server.address);
     const act = (item: TextKey) => choose(admin.page, account.username, t(item), t('common:more'));
 
     await test.step('the administrator disables the account, whose work is released', async () => {

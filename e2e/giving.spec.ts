@@ -10,7 +10,7 @@ import {
 } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { withSession } from './person.ts';
 import { test } from './server.ts';
 import { tick } from './tick.ts';
 import { annotateNext, inspect } from './working.ts';
@@ -43,7 +43,7 @@ for (const language of languagesOf('giving'))
     const {
       page,
       words: { t, ui },
-    } = await arrive(browser, 'lead3', language, server.address);
+    } = await withSession(browser, 'lead3', language, server.address);
     const dialog = page.getByRole('dialog');
     const confirm = dialog.getByRole('button', { name: t('common:confirm'), exact: true });
 

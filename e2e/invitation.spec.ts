@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createClient, type Language } from '@earmark/contract';
 import { languagesOf } from './drawn.ts';
-import { arrive, sitDown } from './person.ts';
+import { sitDown, withSession } from './person.ts';
 import { fillRegistration, makeLink } from './screens/entrance.ts';
 import { withOwnServer } from './server.ts';
 
@@ -20,7 +20,7 @@ for (const language of languagesOf('invitation')) {
     browser,
     server,
   }) => {
-    const lead = await arrive(browser, 'lead3', language, server.address);
+    const lead = await withSession(browser, 'lead3', language, server.address);
     const { t } = lead.words;
     const link = await makeLink(lead);
 
@@ -45,7 +45,7 @@ for (const language of languagesOf('invitation')) {
     server,
   }) => {
     const applicant = language === 'zh' ? 'ops6' : 'acceptor2';
-    const person = await arrive(browser, applicant, language, server.address);
+    const person = await withSession(browser, applicant, language, server.address);
     const { t } = person.words;
     const { page } = person;
     await page.goto('/join');
@@ -58,7 +58,7 @@ for (const language of languagesOf('invitation')) {
       .click();
     await expect(page.getByText(t('team:application_in_review')).first()).toBeVisible();
 
-    const lead = await arrive(browser, 'lead3', language, server.address);
+    const lead = await withSession(browser, 'lead3', language, server.address);
     await lead.page.goto('/taskteam/user?tab=applications');
     const row = lead.page.getByRole('row').filter({ hasText: `${language} 2026` });
     await row.getByRole('button', { name: new RegExp(`^${t('team:approve')}: `) }).click();
@@ -75,7 +75,12 @@ for (const language of languagesOf('invitation')) {
   });
 
   test(`an application to found a team is decided by the administrator (${language})`, async ({ browser, server }) => {
-    const applicant = await arrive(browser, language === 'zh' ? 'viewer0' : 'inspector4', language, server.address);
+    const applicant = await withSession(
+      browser,
+      language === 'zh' ? 'viewer0' : 'inspector4',
+      language,
+      server.address,
+    );
     const { t } = applicant.words;
     const { page } = applicant;
     await page.goto('/createTeam');

@@ -16,7 +16,7 @@ import {
 import { isWholeMatrix } from '../scripts/test/scope.ts';
 import { languagesOf } from './drawn.ts';
 import { makePerson, makeTeam } from './people.ts';
-import { arrive, type Person } from './person.ts';
+import { withSession, type Person } from './person.ts';
 import { expectFigures } from './recount.ts';
 import { createProject } from './screens/projects.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
@@ -49,7 +49,7 @@ for (const language of languagesOf('life'))
       makePerson(server, `Vera_${mark}`, { role: 'acceptor' }),
     ]);
     const nameOf = async (login: string): Promise<string> => (await (await server.as(login)).userInfo({})).name;
-    const manager = await arrive(browser, 'pm1', language, server.address);
+    const manager = await withSession(browser, 'pm1', language, server.address);
     const { page, words } = manager;
     const { t, ui } = words;
     const projectId = await createProject(manager, `Life ${mark}`);
@@ -124,9 +124,9 @@ for (const language of languagesOf('life'))
     });
 
     await test.step('each lead hands out ten tasks in one dialog', async () => {
-      const lead = await arrive(browser, 'lead3', language, server.address);
+      const lead = await withSession(browser, 'lead3', language, server.address);
       await handOut(lead, mark, [await nameOf('annotator4'), await nameOf('annotator4b')], await nameOf('inspector4'));
-      const other = await arrive(browser, otherTeam.lead.username, language, server.address);
+      const other = await withSession(browser, otherTeam.lead.username, language, server.address);
       await handOut(other, mark, [otherTeam.annotator.name], otherTeam.inspector.name);
       expect((await tasksNow()).map(({ counts }) => counts)).toEqual(
         Array.from({ length: taskCount }, () => ({ in_annotation: audios / taskCount })),
@@ -202,7 +202,7 @@ for (const language of languagesOf('life'))
     });
 
     await test.step('the acceptor passes nineteen at once, the newcomer the last', async () => {
-      const acceptor = await arrive(browser, 'acceptor2', language, server.address);
+      const acceptor = await withSession(browser, 'acceptor2', language, server.address);
       await acceptor.page.goto(`/check/checktask?search=${mark}`);
       await expect(acceptor.page.getByRole('row').filter({ hasText: mark })).toHaveCount(taskCount - 1);
       await actOnAll(acceptor, taskCount - 1, 'batch:action_pass_acceptance');
@@ -211,7 +211,7 @@ for (const language of languagesOf('life'))
       await expectFigures(manager, api, projectId);
     });
 
-    const external = await arrive(browser, 'acceptor2x', language, server.address);
+    const external = await withSession(browser, 'acceptor2x', language, server.address);
     let returnedId = 0;
     await test.step('the acceptor from outside refuses the first by what a sample shows', async () => {
       await external.page.goto(`/check/detail?task_id=${firstId}`);
@@ -256,7 +256,7 @@ for (const language of languagesOf('life'))
     await test.step('its annotator mends it, and it is submitted again', async () => {
       const { item } = await api.getItem({ id: returnedId });
       const login = item.annotator?.name === (await nameOf('annotator4')) ? 'annotator4' : 'annotator4b';
-      const maker = await arrive(browser, login, language, server.address);
+      const maker = await withSession(browser, login, language, server.address);
       const workbench = new WorkbenchPage(maker);
       await workbench.openItem('/label/xaudios', returnedId);
       await workbench.select(1);

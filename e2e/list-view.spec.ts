@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { importDataset, makeProject, makeTask, wavOfSpeech } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive, type Person } from './person.ts';
+import { withSession, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test } from './server.ts';
 import { tick } from './tick.ts';
@@ -30,7 +30,7 @@ for (const language of languagesOf('list-view'))
     const [inspectorId, nameOfInspector] = [inspector?.id ?? 0, inspector?.name ?? ''];
     let viewAddress = '';
 
-    const manager = await arrive(browser, 'pm1', language, server.address);
+    const manager = await withSession(browser, 'pm1', language, server.address);
     await test.step('a manager saves what the list shows, and shares it', async () => {
       const { page, words } = manager;
       const { t } = words;
@@ -48,7 +48,7 @@ for (const language of languagesOf('list-view'))
       viewAddress = `view=${new URL(page.url()).searchParams.get('view')}`;
     });
 
-    const lead = await arrive(browser, 'lead3', language, server.address);
+    const lead = await withSession(browser, 'lead3', language, server.address);
     await test.step('the lead opens it by its link, and changes it for the lead alone', async () => {
       const { page, words } = lead;
       const { t } = words;
@@ -112,7 +112,7 @@ for (const language of languagesOf('list-view'))
       const kept = page.waitForResponse((response) => response.url().endsWith('/view/keep') && response.ok());
       await tick(page.getByRole('dialog'), 'checkbox', t('column:items.dispute'));
       await kept;
-      const again = await arrive(browser, 'lead3', language, server.address);
+      const again = await withSession(browser, 'lead3', language, server.address);
       await again.page.goto(`/taskteam/detail?task_id=${taskId}&tab=items`);
       await expect(nameOfView(again, name)).toBeVisible();
       await expect(links(again)).toHaveText(['call 3.wav', 'call 2.wav', 'call 1.wav']);

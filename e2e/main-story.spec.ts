@@ -3,7 +3,7 @@ import { describeError } from '@earmark/contract';
 import { signInToApi } from './api.ts';
 import { languagesOf } from './drawn.ts';
 import { checkExports } from './exported.ts';
-import { arrive, type Person } from './person.ts';
+import { arrive, withSession, type Person } from './person.ts';
 import { annotateCarefully, annotatePlainly, mend } from './annotating.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { exportTask } from './screens/exports.ts';
@@ -62,14 +62,14 @@ for (const language of languagesOf('main-story')) {
       return id;
     });
 
-    const lead = await arrive(browser, 'lead3', language);
+    const lead = await withSession(browser, 'lead3', language);
     await test.step('the team lead names annotator and inspector', async () => {
       const row = await findTask(lead, '/taskteam/index', story.task, 'personnel_to_be_assigned');
       await assignMembers(lead, row, { annotators: [called('annotator4')], inspectors: [called('inspector4')] });
       await findTask(lead, '/taskteam/index', story.task, 'in_progress');
     });
 
-    const annotator = await arrive(browser, 'annotator4', language);
+    const annotator = await withSession(browser, 'annotator4', language);
     await test.step('the annotator claims, annotates and submits every audio', async () => {
       const { t } = annotator.words;
       const row = await findTask(annotator, '/label/labeltask', story.task, 'in_progress');
@@ -84,7 +84,7 @@ for (const language of languagesOf('main-story')) {
       expect(annotated.size).toBe(audioCount);
     });
 
-    const inspector = await arrive(browser, 'inspector4', language);
+    const inspector = await withSession(browser, 'inspector4', language);
     await test.step('the inspector sends one audio back and passes the others', async () => {
       const { t, kit } = inspector.words;
       const row = await findTask(inspector, '/label/qualitytask', story.task, 'in_progress');
@@ -149,7 +149,7 @@ for (const language of languagesOf('main-story')) {
     });
 
     await test.step('the internal acceptor opens one audio and passes the task', async () => {
-      const acceptor = await arrive(browser, 'acceptor2', language);
+      const acceptor = await withSession(browser, 'acceptor2', language);
       const { t } = acceptor.words;
       const row = await findTask(acceptor, '/check/checktask', story.task, 'in_acceptance');
       await row.getByRole('button', { name: t('task:actionWorkAcceptance') }).click();
@@ -162,7 +162,7 @@ for (const language of languagesOf('main-story')) {
     });
 
     await test.step('the external acceptor accepts it for good', async () => {
-      const external = await arrive(browser, 'acceptor2x', language);
+      const external = await withSession(browser, 'acceptor2x', language);
       const row = await findTask(external, '/check/checktask', story.task, 'acceptance_passed');
       await acceptExternally(external, row, story.task);
       await findTask(external, '/check/checktask', story.task, 'accepted');

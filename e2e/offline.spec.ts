@@ -7,7 +7,7 @@ import {
   wavOfSpeech,
   type RunningServer,
 } from '../tests/server/index.ts';
-import { arrive, type Person } from './person.ts';
+import { withSession, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { withOwnServer } from './server.ts';
 
@@ -29,7 +29,7 @@ const test = withOwnServer().extend<Stage>({
     const { item_id } = await (await server.as('annotator4')).claimItem({ task_id: taskId, stage: 'annotation' });
     await use(item_id);
   },
-  annotator: async ({ server, browser }, use) => use(await arrive(browser, 'annotator4', 'en', server.address)),
+  annotator: async ({ server, browser }, use) => use(await withSession(browser, 'annotator4', 'en', server.address)),
 });
 
 /** Texts of the segments as saved on the server. */
@@ -146,7 +146,7 @@ test('another browser takes the work over and nothing is overwritten', async ({
   await here.write(1, 'here');
   await here.isSaved();
 
-  const there = new WorkbenchPage(await arrive(browser, 'annotator4', 'en', server.address));
+  const there = new WorkbenchPage(await withSession(browser, 'annotator4', 'en', server.address));
   await there.openItem(workbenchPath, itemId);
   await expect(there.page.getByText(kit.trouble.elsewhere)).toBeVisible();
   await there.button(kit.trouble.takeOver).click();

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { auditSentence, describeError, type Language } from '@earmark/contract';
 import { languagesOf } from './drawn.ts';
 import { assign, makeTeam, makeWork } from './people.ts';
-import { arrive, sitDown } from './person.ts';
+import { arrive, sitDown, withSession } from './person.ts';
 import { fillRegistration, makeLink } from './screens/entrance.ts';
 import { findTask } from './screens/tasks.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
@@ -23,7 +23,7 @@ for (const language of languagesOf('people-chain'))
     const { page, words } = newcomer;
     const { t, kit } = words;
     await test.step('a lead invites, the newcomer registers by the link', async () => {
-      const link = await makeLink(await arrive(browser, first.lead.username, language, server.address));
+      const link = await makeLink(await withSession(browser, first.lead.username, language, server.address));
       await page.goto(link);
       await fillRegistration(server, newcomer, { name, phone });
       await page.getByRole('button', { name: t('invite:register') }).click();
@@ -118,7 +118,7 @@ for (const language of languagesOf('people-chain'))
       expect(audioOf((await api.getItem({ id: handed?.id ?? 0 })).document).segments[0]?.answers['text']).toBe(
         'half done',
       );
-      const admin = await arrive(browser, 'admin5', language, server.address);
+      const admin = await withSession(browser, 'admin5', language, server.address);
       await admin.page.goto(`/userAdmin/audit?search=${encodeURIComponent(second.name)}`);
       for (const [entity, event] of [
         ['application', 'apply'],

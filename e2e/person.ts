@@ -48,7 +48,7 @@ export async function arrive(
   return person;
 }
 
-/** Like `arrive` for stories that begin elsewhere (`about:blank`: at several addresses): to open a page takes a second of CPU time. */
+/** Like `arrive` for stories that begin elsewhere: to open a page takes a second of CPU time. */
 export async function arriveAt(
   path: string,
   browser: Browser,
@@ -66,6 +66,14 @@ export async function arriveAt(
   await person.page.goto(path);
   return person;
 }
+
+/** With a session created through the API, and no page open yet: for stories whose first step opens one. */
+export const withSession = (
+  browser: Browser,
+  username: string,
+  language: Language,
+  address?: string,
+): Promise<Person> => arriveAt('about:blank', browser, username, language, address);
 
 /** Fills in the open login page. */
 export async function signIn({ page, words: { t }, username }: Person): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { importDataset, makeProject, makeTask, wavOfSpeech } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { withSession } from './person.ts';
 import { test } from './server.ts';
 import { tick } from './tick.ts';
 
@@ -16,7 +16,7 @@ for (const language of languagesOf('project-page'))
       await importDataset(server, api, projectId, { 'speech.wav': wavOfSpeech(4) }),
     ]);
     const { name } = await api.getProject({ id: projectId });
-    const { page, words } = await arrive(browser, 'pm1', language, server.address);
+    const { page, words } = await withSession(browser, 'pm1', language, server.address);
     const { t } = words;
     const tab = (id: 'overview' | 'tasks' | 'members' | 'settings' | 'exports' | 'history' | 'bin' | 'data') =>
       page.getByRole('tab', { name: t(`project-page:tab_${id}`) });

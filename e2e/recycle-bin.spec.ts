@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { eventually, makeProject, makeTask, speechRate, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { withSession } from './person.ts';
 import { test, type Platform } from './server.ts';
 
 for (const language of languagesOf('recycle-bin')) {
@@ -16,7 +16,7 @@ for (const language of languagesOf('recycle-bin')) {
     const { name } = await api.getTask({ id: taskId });
     const before = await exportBytes(server, projectId, taskId);
 
-    const manager = await arrive(browser, 'pm1', language, server.address);
+    const manager = await withSession(browser, 'pm1', language, server.address);
     const {
       page,
       words: { t, ui },

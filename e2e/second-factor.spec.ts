@@ -3,7 +3,7 @@ import { describeError, limits, roleNames, type Language, type RoleId } from '@e
 import { generateSync } from 'otplib';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive, demoPassword, signIn, sitDown, type Person } from './person.ts';
+import { arrive, demoPassword, signIn, sitDown, withSession, type Person } from './person.ts';
 import { withOwnServer } from './server.ts';
 import type { KeyOf } from './words.ts';
 
@@ -36,7 +36,7 @@ for (const language of languagesOf('second-factor')) {
     browser,
     server,
   }) => {
-    const person = await arrive(browser, username, language, server.address);
+    const person = await withSession(browser, username, language, server.address);
     const {
       page,
       words: { t },
@@ -124,7 +124,7 @@ for (const language of languagesOf('second-factor')) {
     });
 
     await test.step('an administrator resets it for whoever lost the phone', async () => {
-      const admin = await arrive(browser, 'admin5', language, server.address);
+      const admin = await withSession(browser, 'admin5', language, server.address);
       await admin.page.goto(`/userAdmin/index?search=${username}`);
       await admin.page.getByRole('button', { name: `${t('common:more')}: ${username}`, exact: true }).click();
       await admin.page.getByRole('menuitem', { name: two('reset') }).click();

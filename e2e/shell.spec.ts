@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { limits, roleNames } from '@earmark/contract';
 import { signInToApi } from './api.ts';
 import { drawn } from './drawn.ts';
-import { arrive, signIn, sitDown } from './person.ts';
+import { arrive, signIn, sitDown, withSession } from './person.ts';
 import type { Words } from './words.ts';
 
 const watermark = (page: Page) => page.locator('[data-watermark]');
@@ -185,7 +185,7 @@ test('addresses that are unknown or not permitted lead home', async ({ browser }
   const {
     page,
     words: { t },
-  } = await arrive(browser, 'annotator4', 'en');
+  } = await withSession(browser, 'annotator4', 'en');
   for (const address of ['/nowhere/at/all', '/project/index', '/taskteam/index', '/check/checktask', '/login']) {
     await page.goto(address);
     await expect(page, address).toHaveURL(/\/dashboard$/);
@@ -208,7 +208,7 @@ test('nobody enters the side of another role', async ({ browser }) => {
   };
   const people = { pm1: 'manager', lead3: 'lead', acceptor2: 'verifier', viewer0: undefined } as const;
   for (const [username, own] of Object.entries(people)) {
-    const { page } = await arrive(browser, username, 'en');
+    const { page } = await withSession(browser, username, 'en');
     // One address of each side: everybody tries all of them in the walk through the routes, within a loaded page.
     const denied = Object.entries(sides).flatMap(([side, paths]) =>
       side === own ? [] : drawn(paths, `${username} at ${side}`),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { rawPaths, roleIds, roleNames, type Language } from '@earmark/contract';
 import { startIdentityProvider, type IdentityProvider } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive, sitDown, type Person } from './person.ts';
+import { sitDown, withSession, type Person } from './person.ts';
 import { withOwnServer } from './server.ts';
 import type { KeyOf } from './words.ts';
 
@@ -33,7 +33,7 @@ for (const language of languagesOf('single-sign-on'))
     server,
     idp,
   }) => {
-    const administrator = await arrive(browser, 'admin5', language, server.address);
+    const administrator = await withSession(browser, 'admin5', language, server.address);
     const { page } = administrator;
     const { t } = administrator.words;
     await page.goto('/userAdmin/settings');
@@ -103,7 +103,7 @@ for (const language of languagesOf('single-sign-on'))
 
     // Somebody who has an account links it, signs in by it, and unlinks it
     idp.people.set(`bert ${language}`, { name: 'Bert' });
-    const bert = await arrive(browser, 'pm1', language, server.address);
+    const bert = await withSession(browser, 'pm1', language, server.address);
     await bert.page.goto('/usercenter/index');
     const name = (key: KeyOf<'single-sign-on'>): string =>
       `${t(`single-sign-on:${key}`)}: ${t('single-sign-on:title')}`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { audioOf, makeProject, makeTask, importDataset, wavOfSpeech } from '../tests/server/index.ts';
-import { arrive, type Person } from './person.ts';
+import { withSession, type Person } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { languagesOf } from './drawn.ts';
 import { test } from './server.ts';
@@ -30,7 +30,7 @@ for (const language of languagesOf('taking-back'))
     }
 
     await test.step('the annotator submits by key, and thinks better of it', async () => {
-      const annotator = await arrive(browser, 'annotator4', language, server.address);
+      const annotator = await withSession(browser, 'annotator4', language, server.address);
       const workbench = new WorkbenchPage(annotator);
       await workbench.openItem('/label/xaudios', itemId);
       await workbench.draw(0.1, 0.3);
@@ -58,7 +58,7 @@ for (const language of languagesOf('taking-back'))
 
     await test.step('the inspector is asked before a pass of what nobody has judged, and takes it back', async () => {
       await (await server.as('inspector4')).claimItem({ task_id: taskId, stage: 'inspection', item_id: itemId });
-      const inspector = await arrive(browser, 'inspector4', language, server.address);
+      const inspector = await withSession(browser, 'inspector4', language, server.address);
       const {
         page,
         words: { kit },

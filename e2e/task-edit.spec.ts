@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { importDataset, makeProject, makeTask, wavOfSpeech } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { withSession } from './person.ts';
 import { test } from './server.ts';
 
 for (const language of languagesOf('task-edit'))
@@ -18,7 +18,7 @@ for (const language of languagesOf('task-edit'))
     const {
       page,
       words: { t },
-    } = await arrive(browser, 'pm1', language, server.address);
+    } = await withSession(browser, 'pm1', language, server.address);
 
     await test.step('what the state locks is off and says why', async () => {
       await page.goto(`/task/pmdetail?task_id=${taskId}`);
@@ -60,7 +60,7 @@ for (const language of languagesOf('task-edit'))
       await dialog.getByRole('textbox').fill('The rules change');
       await dialog.getByRole('button', { name: t('task:actionPauseTask') }).click();
       await expect(page.getByText(t('task:pausedManager'))).toBeVisible();
-      const worker = await arrive(browser, 'annotator4', language, server.address);
+      const worker = await withSession(browser, 'annotator4', language, server.address);
       await worker.page.goto(`/label/detail?task_id=${taskId}`);
       await expect(worker.page.getByText('The rules change')).toBeVisible();
       await expect(worker.page.getByRole('button', { name: t('task:actionWorkAnnotation') }).first()).toBeDisabled();

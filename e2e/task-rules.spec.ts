@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { silentLabelId } from '@earmark/model';
 import { audioOf, demoTeam, makeProject, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
-import { arrive } from './person.ts';
+import { arrive, withSession } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { languagesOf } from './drawn.ts';
 import { test } from './server.ts';
@@ -102,7 +102,7 @@ for (const language of languagesOf('task-rules'))
       return item_id;
     });
 
-    const annotator = await arrive(browser, 'annotator4', language, server.address);
+    const annotator = await withSession(browser, 'annotator4', language, server.address);
     const workbench = new WorkbenchPage(annotator);
 
     await test.step('who works on its tracks and is told of disabled characters', async () => {

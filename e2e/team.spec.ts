@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { errors } from '@earmark/contract';
 import { importDataset, makeProject, prepared, taskFormOf, wavOfSpeech } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { withSession } from './person.ts';
 import { withOwnServer } from './server.ts';
 
 /** What an unknown account is answered with. */
@@ -19,7 +19,7 @@ for (const language of languagesOf('team'))
     const {
       page,
       words: { t },
-    } = await arrive(browser, 'pm1', language, server.address);
+    } = await withSession(browser, 'pm1', language, server.address);
     const manager = await server.as('pm1');
     const dialog = page.getByRole('dialog');
     const person = dialog.getByPlaceholder(t('team:accountHint'));

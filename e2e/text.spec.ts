@@ -5,7 +5,7 @@ import { isSpan, type LabelSet } from '@earmark/model';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
 import { coveredBy, fingerOn, placeOf } from './fingers.ts';
-import { arriveAt } from './person.ts';
+import { arriveAt, withSession } from './person.ts';
 import { watchPointer } from './screens/keys.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test } from './server.ts';
@@ -53,7 +53,7 @@ for (const language of languagesOf('text'))
     });
 
     await test.step('mark and link without a pointing device', async () => {
-      const annotator = await arriveAt('about:blank', browser, 'annotator4', language, server.address);
+      const annotator = await withSession(browser, 'annotator4', language, server.address);
       const { page, context } = annotator;
       const { keyboard } = page;
       const seenPointer = await watchPointer(context);
@@ -112,7 +112,7 @@ for (const language of languagesOf('text'))
 
     await test.step('the inspector passes both', async () => {
       const api = await server.as('inspector4');
-      const inspector = await arriveAt('about:blank', browser, 'inspector4', language, server.address);
+      const inspector = await withSession(browser, 'inspector4', language, server.address);
       const { page, words } = inspector;
       const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'inspection' });
       await page.goto(`/labelText/qualityTextOperateEntity?item_id=${item_id}`);
@@ -209,7 +209,7 @@ for (const language of languagesOf('text copies'))
     const itemId = await markNext(task, 'annotator4', [alice, [20, 25, 'place']]);
     await markNext(task, 'annotator4b', [alice, [17, 25, 'place']]);
     await task.hasBecome(itemId, 'annotation_completed');
-    const inspector = await arriveAt('about:blank', browser, 'inspector4', language, server.address);
+    const inspector = await withSession(browser, 'inspector4', language, server.address);
     const { page, words } = inspector;
     await page.goto(`/labelText/qualityDetail?task_id=${task.taskId}&to_adjudicate=true`);
     await page.getByRole('button', { name: words.t('item-list:claim'), exact: true }).click();
@@ -353,7 +353,7 @@ test('marks of right-to-left and mixed text stand under what they quote', async 
     { global: [], segment },
     { work: 'entities', unit: 'span', proposals: false },
   );
-  const { page } = await arriveAt('about:blank', browser, 'annotator4', 'en', server.address);
+  const { page } = await withSession(browser, 'annotator4', 'en', server.address);
   await page.setViewportSize({ width: 1400, height: 2600 });
   const { item_id } = await (await server.as('annotator4')).claimItem({ task_id: task.taskId, stage: 'annotation' });
   await page.goto(`/labelText/textOperateEntity?item_id=${item_id}`);
@@ -387,7 +387,7 @@ for (const language of languagesOf('text labels'))
     browser,
   }) => {
     const rules = { work: 'labels', unit: 'text', proposals: false } as const;
-    const annotator = await arriveAt('about:blank', browser, 'annotator4', language, server.address);
+    const annotator = await withSession(browser, 'annotator4', language, server.address);
     const { page } = annotator;
     const { keyboard } = page;
     const api = await server.as('annotator4');
@@ -449,7 +449,7 @@ for (const language of languagesOf('text proposals'))
     });
 
     await test.step('one by one, and all at once with one undo', async () => {
-      const annotator = await arriveAt('about:blank', browser, 'annotator4', language, server.address);
+      const annotator = await withSession(browser, 'annotator4', language, server.address);
       const { page, words } = annotator;
       const { keyboard } = page;
       const api = await server.as('annotator4');

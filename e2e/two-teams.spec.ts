@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { roleIds, roleNames } from '@earmark/contract';
 import { languagesOf } from './drawn.ts';
 import { makePerson, makeTeam, makeWork } from './people.ts';
-import { arrive } from './person.ts';
+import { arrive, withSession } from './person.ts';
 import { test } from './server.ts';
 
 const names = { zh: '唐一', en: 'Tess_Two' } as const;
@@ -75,7 +75,7 @@ for (const language of languagesOf('two-teams'))
       await page.goto('/label/labeltask');
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(page.getByText(t('shell:otherRole'))).toBeVisible();
-      const lead = await arrive(browser, first.lead.username, language);
+      const lead = await withSession(browser, first.lead.username, language);
       await lead.page.goto('/taskteam/user');
       await expect(await inHand(lead.page)).toHaveText('1');
     });

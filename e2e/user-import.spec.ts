@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { fieldMessage, importColumns, importHeaders, roleIds, roleNames, type Language } from '@earmark/contract';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive, sitDown } from './person.ts';
+import { sitDown, withSession } from './person.ts';
 import { setPassword, signInWith } from './screens/entrance.ts';
 import { withOwnServer } from './server.ts';
 
@@ -14,7 +14,7 @@ for (const language of languagesOf('user-import'))
     const {
       page,
       words: { t },
-    } = await arrive(browser, 'admin5', language, server.address);
+    } = await withSession(browser, 'admin5', language, server.address);
     const prefix = language === 'zh' ? 'biao' : 'sheet';
     const good = [1, 2, 3, 4].map((index) => [
       `${prefix}${index}`,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { importDataset, makeProject, makeTask, wavOfSpeech } from '../tests/server/index.ts';
 import { languagesOf } from './drawn.ts';
-import { arrive } from './person.ts';
+import { arrive, withSession } from './person.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test } from './server.ts';
 
@@ -19,7 +19,7 @@ for (const language of languagesOf('walking'))
     const taskId = await makeTask(server, projectId, [datasetId]);
 
     await test.step('by keys, by somebody who only reads, and back to the same list', async () => {
-      const manager = await arrive(browser, 'pm1', language, server.address);
+      const manager = await withSession(browser, 'pm1', language, server.address);
       const {
         page,
         words: { t },

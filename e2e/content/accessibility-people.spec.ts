@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../api.ts';
-import { arriveAt, sitDown } from '../person.ts';
+import { arriveAt, sitDown, withSession } from '../person.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { demoContent } from './demo.ts';
 
@@ -22,7 +22,7 @@ const addresses = {
 for (const [username, own] of Object.entries(addresses))
   test(`screens of people, as ${username} sees them`, async ({ browser, baseURL }) => {
     await demoContent(baseURL ?? '');
-    const { page } = await arriveAt('about:blank', browser, username, username === 'ops6' ? 'zh' : 'en');
+    const { page } = await withSession(browser, username, username === 'ops6' ? 'zh' : 'en');
     for (const address of own) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

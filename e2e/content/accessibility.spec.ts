@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arriveAt, sitDown } from '../person.ts';
+import { arriveAt, sitDown, withSession } from '../person.ts';
 import { WorkbenchPage } from '../screens/workbench.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { demoContent, itemOf, taskNamed } from './demo.ts';
@@ -22,7 +22,7 @@ test("the project manager's screens", async ({ browser, baseURL }) => {
   const {
     page,
     words: { t },
-  } = await arriveAt('about:blank', browser, 'pm1', 'en');
+  } = await withSession(browser, 'pm1', 'en');
   const { id: projectId } = demo.project;
   const task = taskNamed(demo, '02');
   const [template] = (await demo.manager.listTemplates({})).rows;
@@ -108,7 +108,7 @@ const listsOfWork = [
 for (const { username, list, detail, task } of listsOfWork) {
   test(`home, tasks and a task of ${username}`, async ({ browser, baseURL }) => {
     const demo = await demoContent(baseURL ?? '');
-    const { page } = await arriveAt('about:blank', browser, username, 'en');
+    const { page } = await withSession(browser, username, 'en');
     for (const address of ['/dashboard', list, `${detail}?task_id=${taskNamed(demo, task).id}`]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -121,7 +121,7 @@ test('the workbench of annotator, inspector and looker-on', async ({ browser, ba
   const demo = await demoContent(baseURL ?? '');
   const begun = await itemOf(demo, taskNamed(demo, '02'), 'in_annotation');
   const failed = await itemOf(demo, taskNamed(demo, '03'), 'inspection_failed');
-  const annotator = await arriveAt('about:blank', browser, 'annotator4', 'en');
+  const annotator = await withSession(browser, 'annotator4', 'en');
   const workbench = new WorkbenchPage(annotator);
   const { kit } = annotator.words;
   for (const { id } of [begun, failed]) {
@@ -135,7 +135,7 @@ test('the workbench of annotator, inspector and looker-on', async ({ browser, ba
   await expect(annotator.page.getByRole('dialog', { name: kit.shortcuts })).toBeVisible();
   await checkAccessibility(annotator.page, 'shortcuts');
 
-  const inspector = await arriveAt('about:blank', browser, 'inspector4', 'zh');
+  const inspector = await withSession(browser, 'inspector4', 'zh');
   const { rows } = await demo.manager.listItems({
     task_id: taskNamed(demo, '03').id,
     status: ['annotation_completed', 'in_inspection'],
@@ -144,7 +144,7 @@ test('the workbench of annotator, inspector and looker-on', async ({ browser, ba
   await inspecting.openItem('/label/qualityXaudios', rows[0]?.id ?? 0);
   await checkAccessibility(inspector.page, 'inspecting');
 
-  const manager = await arriveAt('about:blank', browser, 'pm1', 'zh');
+  const manager = await withSession(browser, 'pm1', 'zh');
   const looking = new WorkbenchPage(manager);
   await looking.openItem('/project/xaudios', (await itemOf(demo, taskNamed(demo, '05'))).id);
   await checkAccessibility(manager.page, 'looking on');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { itemMeanings, itemStatusTexts, taskStatusTexts } from '@earmark/contract';
 import { readCsv } from '@earmark/model';
-import { arriveAt } from '../person.ts';
+import { arriveAt, withSession } from '../person.ts';
 import { tick } from '../tick.ts';
 import { demoContent, taskNamed } from './demo.ts';
 
@@ -71,7 +71,7 @@ test('a list is saved as a file: the columns in sight, the rows of all its pages
   const {
     page,
     words: { t },
-  } = await arriveAt('about:blank', browser, 'pm1', 'en');
+  } = await withSession(browser, 'pm1', 'en');
   const task = taskNamed(demo, '02');
   await page.goto(`/task/pmdetail?task_id=${task.id}&sort=size&order=desc&size=0..`);
   await expect(rowsOf(page).first()).toBeVisible();
@@ -123,7 +123,7 @@ test('a status in the summary of a task narrows its audios, and visiting another
   const {
     page,
     words: { t },
-  } = await arriveAt('about:blank', browser, 'pm1', 'en');
+  } = await withSession(browser, 'pm1', 'en');
   const task = taskNamed(demo, '03');
   await page.goto(`/task/pmdetail?task_id=${task.id}`);
   await page.getByRole('link', { name: itemStatusTexts.inspection_failed.en, exact: true }).click();
@@ -135,7 +135,7 @@ test('a status in the summary of a task narrows its audios, and visiting another
 
 test('no list of the manager scrolls sideways at 1440 px', async ({ browser, baseURL }) => {
   const demo = await demoContent(baseURL ?? '');
-  const { page } = await arriveAt('about:blank', browser, 'pm1', 'en');
+  const { page } = await withSession(browser, 'pm1', 'en');
   await page.setViewportSize({ width: 1440, height: 900 });
   const [dataset] = (await demo.manager.listDatasets({ project_id: demo.project.id })).rows;
   const lists = [

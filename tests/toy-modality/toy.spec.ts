@@ -3,7 +3,7 @@ import type { AvailableBusinessType } from '@earmark/contract';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { arrive, type Person } from '../../e2e/person.ts';
+import { arrive, withSession, type Person } from '../../e2e/person.ts';
 import {
   acceptExternally,
   assignMembers,
@@ -63,12 +63,12 @@ test('short texts with one choice each go through the whole platform by rows of 
       await createTask(manager, projectId);
       await assignTeam(manager, '青禾标注组');
     });
-    const lead = await arrive(browser, 'lead3', 'en', address);
+    const lead = await withSession(browser, 'lead3', 'en', address);
     const assigned = await findTask(lead, '/notes/taskteam/index', task, 'personnel_to_be_assigned');
     await assignMembers(lead, assigned, { annotators: [called('annotator4')], inspectors: [called('inspector4')] });
 
     await test.step('each is annotated', async () => {
-      const annotator = await arrive(browser, 'annotator4', 'en', address);
+      const annotator = await withSession(browser, 'annotator4', 'en', address);
       const { t, kit } = annotator.words;
       const row = await findTask(annotator, '/notes/label/labeltask', task, 'in_progress');
       await row.getByRole('button', { name: t('task:actionWorkAnnotation') }).click();
@@ -85,7 +85,7 @@ test('short texts with one choice each go through the whole platform by rows of 
       await annotator.page.waitForURL('**/notes/label/detail**');
     });
     await test.step('each is inspected', async () => {
-      const inspector = await arrive(browser, 'inspector4', 'en', address);
+      const inspector = await withSession(browser, 'inspector4', 'en', address);
       const { t, kit } = inspector.words;
       const row = await findTask(inspector, '/notes/label/qualitytask', task, 'in_progress');
       await row.getByRole('button', { name: t('task:actionWorkInspection') }).click();
@@ -100,11 +100,11 @@ test('short texts with one choice each go through the whole platform by rows of 
     await test.step('the task is accepted twice', async () => {
       const done = await findTask(lead, '/notes/taskteam/index', task, 'personnel_to_be_assigned');
       await submitForAcceptance(lead, done, [called('acceptor2'), called('acceptor2x')]);
-      const acceptor = await arrive(browser, 'acceptor2', 'en', address);
+      const acceptor = await withSession(browser, 'acceptor2', 'en', address);
       await findTask(acceptor, '/notes/check/checktask', task, 'in_acceptance');
       await acceptor.page.getByRole('link', { name: task, exact: true }).click();
       await passTask(acceptor, task);
-      const external = await arrive(browser, 'acceptor2x', 'en', address);
+      const external = await withSession(browser, 'acceptor2x', 'en', address);
       const waiting = await findTask(external, '/notes/check/checktask', task, 'acceptance_passed');
       await acceptExternally(external, waiting, task);
       await findTask(external, '/notes/check/checktask', task, 'accepted');
