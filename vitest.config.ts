@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
@@ -11,6 +10,16 @@ import { isWholeMatrix } from './scripts/test/scope.ts';
 import { untracedReact } from './scripts/test/untraced-react.ts';
 
 const storybook = fileURLToPath(new URL('.storybook', import.meta.url));
+
+/** The projects that the command line names; all of them when it names none. */
+const asked = process.argv.flatMap((argument, index, all) =>
+  argument === '--project' ? (all[index + 1] ?? []) : argument.startsWith('--project=') ? argument.slice(10) : [],
+);
+/** Storybook's plugin reads all stories when it is made, which takes seconds: not for a run of other tests. */
+const storybookPlugins =
+  asked.length === 0 || asked.some((name) => /stories|\*/.test(name))
+    ? [(await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({ configDir: storybook }), untracedReact()]
+    : [];
 
 /** One project per kind of test; `npm test` runs each as a suite of its own (scripts/test/suites.ts). */
 export default defineConfig({
@@ -40,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: storybook }), untracedReact()],
+        plugins: storybookPlugins,
         // What the set-up file imports would be found late, and every page loaded anew.
         optimizeDeps: { include: ['axe-core'] },
         test: {
