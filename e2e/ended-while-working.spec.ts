@@ -23,7 +23,7 @@ const path = '/label/xaudios';
 for (const language of languagesOf('ended-while-working')) {
   const name = language === 'zh' ? '韩江' : 'Hank_Lake';
 
-  const begin = async (server: Platform, browser: Parameters<typeof arrive>[0]): Promise<Stage> => {
+  const begin = async (server: Platform, browser: Parameters<typeof withSession>[0]): Promise<Stage> => {
     const team = await makeTeam(server, language);
     const account = await makePerson(server, name, { role: 'annotator', teamId: team.id });
     const { id: taskId } = await makeWork(server, team, { others: [account] });

@@ -117,10 +117,15 @@ const factsOf = async (db: Queryable, form: Omit<ProjectForm, 'business'>): Prom
   };
 };
 
+/** Names that the database was found to know: it reads a thousand files to tell, and forgets none while the server runs. */
+const knownZones = new Set<string>();
+
 /** Throws `time_zone_unknown`: the browser's zones and the database's are not the same. */
 async function requireTimeZone(db: Queryable, name: string): Promise<void> {
+  if (knownZones.has(name)) return;
   const known = await maybeOne(db, sql`select 1 as yes from pg_timezone_names where name = ${name}`);
   if (!known) throw new Refusal('time_zone_unknown', { name });
+  knownZones.add(name);
 }
 
 /** Locks the project, so that two edits are audited one after the other. */
