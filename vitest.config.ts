@@ -94,6 +94,8 @@ export default defineConfig({
         optimizeDeps: { entries: ['apps/platform/test/**/*.test.tsx'] },
         test: {
           name: 'screens',
+          // As for the stories: loading the platform per file takes longer than its tests.
+          isolate: false,
           include: ['apps/platform/test/**/*.test.tsx'],
           setupFiles: ['scripts/test/no-owner-stacks.ts'],
           unstubGlobals: true,
