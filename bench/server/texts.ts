@@ -60,6 +60,9 @@ try {
   const parts = { ingest, next, save, dictionary };
   for (const [name, measure] of Object.entries(parts))
     if (!only || only.includes(name)) await measure(server, manager, projectId);
+} catch (error) {
+  console.error(server.printed());
+  throw error;
 } finally {
   await server.stop();
   await rm(home, { recursive: true, force: true });
@@ -150,15 +153,17 @@ async function save(of: RunningServer, manager: SignedIn, projectId: number): Pr
   );
 }
 
-const spanAt = (at: number, step: number) => ({
-  type: 'span' as const,
-  id: `s${at}`,
-  part: 0,
-  ranges: [{ start: at * step, end: at * step + 4 }],
-  answers: { type: ['a'] },
-  comments: [],
-  status: 'completed' as const,
-});
+function spanAt(at: number, step: number) {
+  return {
+    type: 'span' as const,
+    id: `s${at}`,
+    part: 0,
+    ranges: [{ start: at * step, end: at * step + 4 }],
+    answers: { type: ['a'] },
+    comments: [],
+    status: 'completed' as const,
+  };
+}
 
 /** 100,000 terms, of which about 3,000 stand in the text. */
 async function dictionary(of: RunningServer, manager: SignedIn, projectId: number): Promise<void> {
@@ -232,12 +237,14 @@ async function during(of: RunningServer, name: string, work: () => Promise<numbe
     const begun = performance.now();
     void fetch(`${of.address}/healthz`)
       .then((response) => response.text())
-      .then(() => waits.push(performance.now() - begun));
+      .then(
+        () => waits.push(performance.now() - begun),
+        () => waits.push(Number.POSITIVE_INFINITY),
+      );
   }, everyMs);
   const begun = performance.now();
-  const calls = await work();
+  const calls = await work().finally(() => clearInterval(timer));
   const seconds = (performance.now() - begun) / 1000;
-  clearInterval(timer);
   const each = calls.length > 0 ? `  each p50 ${at(calls, 0.5)} p95 ${at(calls, 0.95)} max ${at(calls, 1)} ms` : '';
   console.log(
     `${name.padEnd(44)} ${seconds.toFixed(1)} s${each}; healthz p50 ${at(waits, 0.5)} p99 ${at(waits, 0.99)} max ${at(waits, 1)} ms`,
