@@ -28,6 +28,7 @@ const stored = {
   character_set_twice: 'character-set/character-set',
   list_view_column: 'list-view/views',
   list_views_full: 'list-view/views',
+  list_view_left: 'list-view/views',
   export_empty: 'export/export',
   export_twice: 'export/package',
   export_preset_name: 'export/package',

@@ -1,4 +1,4 @@
-import { limits, roleIds, type Api, type RequestOf } from '@earmark/contract';
+import { errors, limits, roleIds, type Api, type RequestOf } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { addPerson } from '../add-person.ts';
@@ -113,6 +113,13 @@ describe('a saved view', () => {
     await world.db.query(sql`update user_role set team_id = ${other.id} where ${leads} and team_id is not null`);
     expect(await seenBy('pm1')).toMatchObject([{ id, has_left: true, owner: { id: await world.idOf('lead3') } }]);
     await world.db.query(sql`update user_role set team_id = ${team} where ${leads} and team_id is not null`);
+    // As somebody finds a view who left the team that it is shared with
+    const ofTasks = { list: 'tasks', task_id: null } as const;
+    const [{ id: left, edit_version } = { id: 0, edit_version: 0 }] = await seenBy('lead3', ofTasks);
+    const again = view({ ...ofTasks, view_id: left, edit_version, is_shared: true, content: {} });
+    await world.db.query(sql`update list_view set team_id = ${other.id} where id = ${left}`);
+    expect(await sentences('lead3', again)).toEqual([errors.list_view_left.en, errors.list_view_left.zh]);
+    await world.db.query(sql`update list_view set team_id = ${team} where id = ${left}`);
     expect((await world.call('pm1', 'deleteView', { view_id: id })).status).toBe(403);
     await world.db.query(sql`update app_user set status = 'disabled' where username = 'lead3'`);
     expect(await seenBy('pm1')).toMatchObject([{ id, has_left: true }]);
