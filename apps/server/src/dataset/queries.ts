@@ -190,11 +190,14 @@ export interface LockedDataset {
   is_growing: boolean;
 }
 
-/** Locks a dataset until the transaction ends, so that decisions about its files stay valid. */
+/**
+ * Locks a dataset until the transaction ends, so that decisions about its files stay valid. The lock lets rows refer to the dataset: each file
+ * that is changed writes a tally of it, and two that had done so would wait for one another here.
+ */
 export const lockDataset = (tx: Queryable, id: number): Promise<LockedDataset | undefined> =>
   maybeOne(
     tx,
-    sql`select id, project_id, status, has_backfill, name, created_by, duplicates, is_growing from dataset where id = ${id} and deleted_at is null for update`,
+    sql`select id, project_id, status, has_backfill, name, created_by, duplicates, is_growing from dataset where id = ${id} and deleted_at is null for no key update`,
   );
 
 /** Returns the modality of the items that a dataset's sources become. */

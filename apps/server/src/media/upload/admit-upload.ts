@@ -45,7 +45,7 @@ export async function admitUpload(parts: Parts, caller: Caller, file: ArrivingFi
       tx,
       sql`
       select d.project_id, p.business, d.status, d.has_backfill, d.is_growing, d.upload_round from dataset d join project p on p.id = d.project_id
-      where d.id = ${file.datasetId} and d.deleted_at is null for update of d`,
+      where d.id = ${file.datasetId} and d.deleted_at is null for no key update of d`,
     );
     if (!dataset) throw new Refusal('not_found');
     await requireOpenProject({ caller, scope, db: tx }, dataset.project_id);
