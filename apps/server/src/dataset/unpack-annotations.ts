@@ -22,6 +22,7 @@ export async function unpackAnnotations(
   const issues: StoredIssue[] = [];
   const { unpackedCount: most, unpackedBytes } = limits.answerFiles;
   let room: number = unpackedBytes;
+  let tried = 0;
   for (const [index, file] of files.entries()) {
     if (!limits.upload.archiveExtensions.some((extension) => extension === extensionOf(file.name))) {
       taken.push(file);
@@ -34,7 +35,8 @@ export async function unpackAnnotations(
       for await (const entry of readZip(path, within, contentsOf(modality))) {
         if (entry.kind === 'refused') issues.push(catalogueIssue(entry.fault.key, entry.fault.params));
         else if (isAnnotation(entry.path, modality)) {
-          if (taken.length >= most) throw new MediaFault('zip_too_many_entries', { most });
+          tried += 1;
+          if (taken.length >= most || tried > most) throw new MediaFault('zip_too_many_entries', { most });
           room -= entry.sizeBytes;
           // A damaged entry is refused alone
           const bytes = await extracted(entry, `${path}-entry`).catch(faultOf);

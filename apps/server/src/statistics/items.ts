@@ -6,7 +6,7 @@ import {
   type FigureItem,
   type FigureSum,
 } from '@earmark/contract';
-import { sql, type Queryable, type Sql } from '../db/index.ts';
+import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow, type ListRequest } from '../list/index.ts';
 import { itemsInReach, tasksInReach, seenItems } from '../workflow/index.ts';
@@ -36,7 +36,8 @@ type Row = ListedRow<typeof figureItemList> & Pick<FigureItem, 'business' | 'is_
 export const listFigureItems: HandlersOf<'listFigureItems'>['listFigureItems'] = async (request, context) => {
   const counted = await requireCounted(request, context);
   const { factsIn, counts } = factsOf(request.figure, counted, request.error_type_id);
-  const known = counts && !reader.isNarrowed(request) ? await findDays(context.db, counts, request) : undefined;
+  const known =
+    counts && !reader.isNarrowed(request) ? await findDays(context.db, counts, factsIn, request) : undefined;
   const page = await reader.readPage<Row>(context.db, request, {
     also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) as is_open`,
     tables: sql`
@@ -110,11 +111,11 @@ function factsOf(
 ): CountedFacts {
   const { where } = counted;
   const inDays = ({ from, to }: Days): Sql => sql`${where} and w.day between ${from}::date and ${to}::date`;
-  // Days are those of the project's time zone; the moments around them can be found by an index
+  // Days are those of the project's time zone; the moments around them can be found by an index. A midnight that comes twice is taken for the later one
   const within = ({ zone, ...days }: Parameters<CountedFacts['factsIn']>[0]): Sql =>
     zone === undefined
       ? sql`${inDays(days)} and w.at >= ${days.from}::date - interval '1 day' and w.at < ${days.to}::date + interval '2 days'`
-      : sql`${inDays(days)} and w.at >= ${days.from}::timestamp at time zone ${zone} and w.at < (${days.to}::timestamp + interval '1 day') at time zone ${zone}`;
+      : sql`${inDays(days)} and w.at >= ${days.from}::timestamp at time zone ${zone} - interval '3 hours' and w.at < (${days.to}::timestamp + interval '1 day') at time zone ${zone}`;
   if (figure === 'errors') {
     const isMeant = errorTypeId === undefined ? sql`true` : sql`w.error_type_id = ${errorTypeId}`;
     return {
@@ -152,6 +153,7 @@ interface DaysOfPage {
 async function findDays(
   db: Queryable,
   counts: Sql,
+  factsIn: CountedFacts['factsIn'],
   { sort, order, page, page_size }: ListRequest,
 ): Promise<DaysOfPage> {
   const rows = await db.query<{ day: string; facts: number; zone: string; last_zone: string }>(sql`
@@ -167,7 +169,16 @@ async function findDays(
   const first = ends.findIndex((count) => count > before);
   if (first === -1) return { total };
   const reached = ends.findIndex((count) => count >= before + page_size);
-  const ofPage = rows.slice(first, reached === -1 ? undefined : reached + 1).map(({ day }) => day);
-  const [from = '', to = ''] = [ofPage.toSorted()[0], ofPage.toSorted().at(-1)];
-  return { total, days: { from, to, zone, skipped: ends[first - 1] ?? 0 } };
+  const ofPage = rows.slice(first, reached === -1 ? undefined : reached + 1);
+  const [from = '', to = ''] = [
+    ofPage.map(({ day }) => day).toSorted()[0],
+    ofPage
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1),
+  ];
+  const days = { from, to, zone, skipped: ends[first - 1] ?? 0 };
+  const there = await one<{ facts: number }>(db, sql`select count(*) as facts from (${factsIn(days)}) f`);
+  // Where facts changed while their sums were read, pages are cut out of all facts
+  return there.facts === ofPage.reduce((sum, { facts }) => sum + facts, 0) ? { total, days } : { total };
 }

@@ -225,7 +225,7 @@ async function handOver(world: World): Promise<Partial<Named>> {
           from unnest(${from}::bigint[], ${to}::bigint[]) as heir (old, new) where ${sql.identifier(column)} = heir.old`,
     );
   // Teams of figures have no reference, because work of no team counts as well
-  for (const table of ['figure_day', 'error_day'])
+  for (const table of ['figure_day', 'figure_task_day', 'figure_person_week', 'error_day'])
     await db.query(sql`update ${sql.identifier(table)} set team_id = ${team.id} where team_id <> 0`);
   for (const table of [
     'project',
