@@ -129,6 +129,21 @@ it('takes no more tasks than a workbook has sheets for', async () => {
   expect((await world.ask('pm1', 'listExports', { project_id: project.id })).total).toBe(0);
 });
 
+it('takes no more recordings than one archive may have', async () => {
+  const taskId = await world.makeTask(1);
+  const { project } = await world.ask('pm1', 'getTask', { id: taskId });
+  await world.db.query(
+    sql`update dataset_file set bytes = ${201 * 1024 ** 3}::bigint where id = (select file_id from item where task_id = ${taskId})`,
+  );
+  const form = { project_id: project.id, task_ids: [taskId], format: 'json' as const, audio: 'uploaded' as const };
+  const refused = await world.call('pm1', 'createExport', { ...form, item_statuses: ['unclaimed'] });
+  expect([refused.status, refused.code, refused.message]).toEqual([
+    422,
+    24002200,
+    'The recordings have about 201 GB; an export takes at most 200 GB. Choose fewer tasks, or leave the recordings out.',
+  ]);
+});
+
 it('is nothing that acceptors from outside can ask for', async () => {
   const taskId = await world.makeTask(1, { inspection_ratio: 99, inspection_batch: 1 });
   const itemId = await annotateOne(world, 'annotator4', taskId);

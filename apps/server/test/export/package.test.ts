@@ -233,6 +233,9 @@ describe('an export that cannot be', () => {
     expect(await codeOf(manager.createExport(formOf({ item_statuses: ['externally_accepted'] })))).toBe(24002022);
     expect(await codeOf(manager.createExport(formOf({ task_ids: [taskId, 999_999] })))).toBe(404);
     expect(await codeOf(manager.createExport(formOf({ name_pattern: '{task}' })))).toBe(400);
+    // A format of texts
+    expect(await codeOf(manager.createExport(formOf({ format: 'conll2003' })))).toBe(24002029);
+    expect(await codeOf(manager.estimateExport(formOf({ format: 'conll2003' })))).toBe(24002029);
     const uneven = { by: 'item', train: 50, dev: 20, test: 20, seed: 1, as: 'lists' } as const;
     expect(await codeOf(manager.createExport(formOf({ split: uneven })))).toBe(400);
     expect(await count()).toBe(before);

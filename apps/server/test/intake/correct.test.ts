@@ -148,6 +148,15 @@ describe('a zip with bad files', () => {
   });
 });
 
+it('leaves a file alone whose dataset is still being uploaded', async () => {
+  const id = await openDataset(manager, projectId);
+  await uploadFile(started.server, manager, id, 'early.wav', wavOfSpeech(1, 60));
+  const file_id = await idOf(id, 'early.wav');
+  const busy = [24002161, 'The files of this dataset are still being uploaded or parsed. Try again when that is done.'];
+  expect(await refusalOf(manager.renameDatasetFile({ file_id, name: 'late.wav' }))).toEqual(busy);
+  expect(await refusalOf(manager.rereadDatasetFile({ file_id }))).toEqual(busy);
+});
+
 it('leaves a file alone that a task holds, and names the task', async () => {
   const id = await importDataset(started.server, manager, projectId, {
     'held.wav': wavOfSpeech(1, 4),
@@ -331,6 +340,20 @@ describe('annotation files', () => {
       expect.any(String),
     ]);
     expect(await textsOf(id)).toEqual([['good one'], ['good two']]);
+  });
+
+  it('with very many wrong lines tell the first of them, and how many more there are', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => `x.wav,${index + 2},1,ends before it starts`);
+    const { files } = await withAnnotations({
+      'x.wav': wavOfSpeech(1, 42),
+      'lines.csv': Buffer.from(['audio,start,end,Text', ...lines].join('\n')),
+    });
+    const messages = files.find(({ name }) => name === 'lines.csv')?.issues.map(({ message }) => message) ?? [];
+    expect([messages.length, messages[0]?.split(':')[0], messages.at(-1)]).toEqual([
+      51,
+      'Row 2',
+      'and 10 more like these',
+    ]);
   });
 
   it('of recognised words name an audio and its text per line, in the encoding of a Chinese Windows as well', async () => {

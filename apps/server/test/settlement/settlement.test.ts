@@ -107,6 +107,22 @@ describe('a period', () => {
     expect(next).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   });
 
+  it('is one of 500 at most', async () => {
+    await world.db.query(sql`
+      insert into settlement_period (project_id, from_day, to_day, created_by)
+      select ${projectId}, day, day, owner_id from project, generate_series(date '2020-01-01', date '2020-01-01' + 497, interval '1 day') day
+      where id = ${projectId}`);
+    const refused = await open('2027-01-01', '2027-01-31');
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      409,
+      24002217,
+      'A project has at most 500 periods.',
+    ]);
+    await world.db.query(
+      sql`delete from settlement_period where project_id = ${projectId} and from_day < date '2022-01-01'`,
+    );
+  });
+
   it('pays first work once, by the factor of the first verdicts', async () => {
     const [october, before] = await periods();
     // An audio has ten seconds: 10 at 1 per second; a segment at 0.012345, and inspected at 0.333333

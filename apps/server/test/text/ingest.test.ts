@@ -176,6 +176,11 @@ describe('lists of texts', () => {
       ],
       marks: 0,
     });
+    const unread = manager.previewDatasetFile({ file_id: fileId, ingest: { ...guessed.ingest, encoding: 'utf-16le' } });
+    await expect(unread).rejects.toMatchObject({
+      code: 24002171,
+      message: expect.stringMatching(/^“pairs\.csv” cannot be read like this: ./),
+    });
     await manager.completeDataset({ id });
     expect(await readToTheEnd(manager, id)).toMatchObject({ total: 2, size: 12 });
     expect((await takenOf(id)).texts).toEqual({ 1: ['Hello', '你好'], 2: ['Bye', '再见'] });

@@ -334,6 +334,13 @@ describe('texts', () => {
     }
   });
 
+  it('have no recordings to go out with', async () => {
+    await expect(downloaded('json', taskId, 'externally_accepted', { audio: 'proxy' })).rejects.toMatchObject({
+      code: 24002202,
+      message: 'Items of this kind have no recordings. Export them without.',
+    });
+  });
+
   it('go out as a workbook and come back from it with their spans', async () => {
     const workbook = await downloaded('xlsx');
     const other = await makeProject(manager, 'text');
