@@ -17,7 +17,7 @@ const asked = process.argv.flatMap((argument, index, all) =>
 );
 /** Storybook's plugin reads all stories when it is made, which takes seconds: not for a run of other tests. */
 const storybookPlugins =
-  asked.length === 0 || asked.some((name) => /stories|\*/.test(name))
+  asked.length === 0 || asked.some((name) => /stories|\*|^!/.test(name))
     ? [(await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({ configDir: storybook }), untracedReact()]
     : [];
 

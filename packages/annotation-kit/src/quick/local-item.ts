@@ -1,12 +1,5 @@
 import type { ModalityTypes } from '@earmark/model';
-import {
-  newId,
-  type DocumentStore,
-  type ItemAccess,
-  type OpenedItem,
-  type Sync,
-  type SyncState,
-} from '../core/index.ts';
+import type { DocumentStore, ItemAccess, OpenedItem, Sync, SyncState } from '../core/index.ts';
 
 /** An open item without a server, persisted by the embedder: no outbox, no lease. */
 export function createLocalItem<Types extends ModalityTypes>(store: DocumentStore<Types>): OpenedItem<Types> {
@@ -35,8 +28,6 @@ export function createLocalItem<Types extends ModalityTypes>(store: DocumentStor
   };
   const access = (): ItemAccess => (store.getState().mode === 'view' ? 'view' : 'mine');
   return {
-    // An application names no item, so nothing is remembered of it.
-    scope: newId(),
     store,
     sync,
     access: { getState: access, subscribe: store.subscribe },

@@ -36,22 +36,22 @@ const endingOf = (id: string): number => id.charCodeAt(id.length - 1) & 127;
 
 /** How many units two lists share at their start and at their end. */
 interface Shared {
-  readonly before: readonly unknown[];
+  readonly before: WeakRef<readonly unknown[]>;
   readonly start: number;
   readonly end: number;
 }
 
-/** What the newest list shares with the one that it was made of. It lives as long as that list, and no older one is kept. */
+/** What the newest list shares with the one that it was made of. It lives as long as that list, and keeps no older one. */
 let newest = new WeakMap<readonly unknown[], Shared>();
 
 /** Remembers that `after` was made of `before`, so that the two need not be compared unit by unit. */
 export function noteShared(before: readonly unknown[], after: readonly unknown[], start: number, end: number): void {
-  newest = new WeakMap([[after, { before, start, end }]]);
+  newest = new WeakMap([[after, { before: new WeakRef(before), start, end }]]);
 }
 
 function sharedBy(a: readonly unknown[], b: readonly unknown[]): Pick<Shared, 'start' | 'end'> | undefined {
   const [made, remade] = [newest.get(b), newest.get(a)];
-  return made?.before === a ? made : remade?.before === b ? remade : undefined;
+  return made?.before.deref() === a ? made : remade?.before.deref() === b ? remade : undefined;
 }
 
 /**
@@ -90,7 +90,7 @@ export function shownUnits<Document extends BaseDocument, Item extends Unit>(
 
 /** The units that may be hidden: of a list that was made of one without hidden units, those that are new. */
 function freshIn<Item extends Unit>(units: readonly Item[]): readonly Item[] {
-  const before = newest.get(units)?.before;
+  const before = newest.get(units)?.before.deref();
   // A list is made of units of the same type
   return before && shown.get(before as readonly Item[]) === before
     ? differingUnits(before as readonly Item[], units)[1]

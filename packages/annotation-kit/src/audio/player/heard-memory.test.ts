@@ -12,9 +12,13 @@ function tab() {
 
 function player() {
   let changed = (): void => undefined;
-  const state = { isPlaying: true, ranges: [[0, 2]] as [number, number][] };
+  const state = { isPlaying: false, ranges: [[0, 2]] as [number, number][] };
   return {
     state,
+    play() {
+      state.isPlaying = true;
+      changed();
+    },
     pause() {
       state.isPlaying = false;
       changed();
@@ -36,6 +40,7 @@ it('remembers what was played of an item, at a pause, when the page goes and at 
   const page = new EventTarget();
   const stop = createHeardMemory('7/12/inspection', storage).follow(playing, page);
   expect(again()).toEqual([]);
+  playing.play();
   playing.pause();
   expect(again()).toEqual([[0, 2]]);
   playing.state.ranges = [[0, 3]];
@@ -44,6 +49,21 @@ it('remembers what was played of an item, at a pause, when the page goes and at 
   playing.state.ranges = [[0, 4]];
   stop();
   expect(again()).toEqual([[0, 4]]);
+});
+
+it('forgets what was submitted or judged', () => {
+  const storage = tab();
+  const memory = createHeardMemory('7/12/inspection', storage);
+  const stop = memory.follow(player(), new EventTarget());
+  memory.forget();
+  stop();
+  expect(createHeardMemory('7/12/inspection', storage).ranges()).toEqual([]);
+});
+
+it('remembers nothing without a scope', () => {
+  const storage = tab();
+  createHeardMemory(undefined, storage).follow(player(), new EventTarget())();
+  expect(createHeardMemory(undefined, storage).ranges()).toEqual([]);
 });
 
 it('tells nothing of another item, person or stage, nor of what cannot be ranges', () => {

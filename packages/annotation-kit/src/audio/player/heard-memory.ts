@@ -8,18 +8,34 @@ export interface HeardMemory {
   readonly ranges: () => readonly HeardRange[];
   /** Remembers what a player plays, at each pause and when the page goes. Returns the function that ends it. */
   readonly follow: (player: Playing, page?: EventTarget) => () => void;
+  /** Forgets it, and remembers nothing more: the item was submitted or judged, and what comes back has to be heard anew. */
+  readonly forget: () => void;
 }
 
 type Playing = Pick<Player, 'heardRanges' | 'subscribe'> & { readonly getState: () => { readonly isPlaying: boolean } };
 
-/** The memory of an item, in place of that of the item before it. `scope` names the person, the item and the mode. */
-export function createHeardMemory(scope: string, storage: KeptStorage | undefined = tabStorage()): HeardMemory {
+/**
+ * The memory of an item; only that of the last item is kept. `scope` names the person, the item and the mode; nothing is remembered of an
+ * item without one.
+ */
+export function createHeardMemory(
+  scope: string | undefined,
+  storage: KeptStorage = scope === undefined ? nowhere : tabStorage(),
+): HeardMemory {
   const kept = createKeptStore('earmark.heard', (found) => ({ scope, ranges: rangesOf(found, scope) }), storage);
+  let isForgotten = false;
   return {
     ranges: () => kept.getState().ranges,
     follow(player, page = window) {
-      const keep = (): void => kept.change({ ranges: player.heardRanges() });
-      const stop = player.subscribe(() => player.getState().isPlaying || keep());
+      const keep = (): void => {
+        if (!isForgotten) kept.change({ ranges: player.heardRanges() });
+      };
+      let wasPlaying = false;
+      const stop = player.subscribe(() => {
+        const { isPlaying } = player.getState();
+        if (wasPlaying && !isPlaying) keep();
+        wasPlaying = isPlaying;
+      });
       page.addEventListener('pagehide', keep);
       return () => {
         page.removeEventListener('pagehide', keep);
@@ -27,20 +43,26 @@ export function createHeardMemory(scope: string, storage: KeptStorage | undefine
         keep();
       };
     },
+    forget() {
+      isForgotten = true;
+      kept.change({ ranges: [] });
+    },
   };
 }
 
-function rangesOf({ scope, ranges }: Kept, wanted: string): readonly HeardRange[] {
-  return scope === wanted && Array.isArray(ranges) ? ranges.filter(isRange) : [];
+function rangesOf({ scope, ranges }: Kept, wanted: string | undefined): readonly HeardRange[] {
+  return wanted !== undefined && scope === wanted && Array.isArray(ranges) ? ranges.filter(isRange) : [];
 }
 
 const isRange = (found: unknown): found is HeardRange =>
   Array.isArray(found) && found.length === 2 && found.every(Number.isFinite);
 
-function tabStorage(): Storage | undefined {
+const nowhere: KeptStorage = { getItem: () => null, setItem: () => undefined };
+
+function tabStorage(): KeptStorage {
   try {
     return globalThis.sessionStorage;
   } catch {
-    return undefined;
+    return nowhere;
   }
 }

@@ -35,8 +35,8 @@ export interface OpenItemOptions<Types extends ModalityTypes> extends ItemServer
 
 /** An item that is open in this tab. */
 export interface OpenedItem<Types extends ModalityTypes> {
-  /** Names the person, the item and the mode: what the browser remembers of this work is kept under it. */
-  readonly scope: string;
+  /** Names the person, the item and the mode: what the browser remembers of this work is kept under it; absent, nothing is. */
+  readonly scope?: string;
   readonly store: DocumentStore<Types>;
   readonly sync: Sync<Types>;
   readonly access: { readonly getState: () => ItemAccess; readonly subscribe: (listener: () => void) => () => void };

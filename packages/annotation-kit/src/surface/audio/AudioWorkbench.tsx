@@ -85,7 +85,25 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   );
   return (
     <AudioContext.Provider value={contents}>
-      <Workbench {...shell} surface={surface} canCompare={revisions !== undefined || compareWith !== undefined} />
+      <Workbench
+        {...shell}
+        onSubmit={forgetting(tools, shell.onSubmit)}
+        onPass={forgetting(tools, shell.onPass)}
+        onReject={forgetting(tools, shell.onReject)}
+        surface={surface}
+        canCompare={revisions !== undefined || compareWith !== undefined}
+      />
     </AudioContext.Provider>
   );
 }
+
+/** What was submitted or judged has to be heard anew when it comes back. */
+const forgetting = <Parts extends readonly unknown[]>(
+  { memory }: Tools,
+  end: ((...parts: Parts) => Promise<void>) | undefined,
+): ((...parts: Parts) => Promise<void>) | undefined =>
+  end &&
+  (async (...parts) => {
+    await end(...parts);
+    memory.forget();
+  });

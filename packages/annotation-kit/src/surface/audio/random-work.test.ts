@@ -61,6 +61,7 @@ function open() {
   const place: { now: Where; caretAt: number } = { now: 'wave', caretAt: 0 };
   const inText = (): string | undefined => (typeof place.now === 'object' ? place.now.id : undefined);
   const focus: WorkbenchFocus = {
+    isInUnit: () => inText() !== undefined,
     isInText: () => inText() !== undefined,
     unit: inText,
     caret: () => (inText() === undefined ? undefined : { labelId: 'words', at: place.caretAt }),

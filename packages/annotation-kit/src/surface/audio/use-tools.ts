@@ -50,6 +50,7 @@ export interface Tools {
   readonly silence: SilenceSkipper | undefined;
   /** What edges snap to, while that is on; `undefined` when the samples cannot be read. */
   readonly pauses: SilenceSearch | undefined;
+  readonly memory: HeardMemory;
 }
 
 /** Creates player, viewport, channels and settings of an audio; `null` until they are ready. Another audio gets new ones. */
@@ -92,6 +93,7 @@ function makeTools(
     viewport: createViewport({ sampleRate, totalSamples }),
     channels,
     settings: createPlaybackSettings(),
+    memory,
     finder,
     source,
     silence: source && createSilenceSkipper(player, finder, source),

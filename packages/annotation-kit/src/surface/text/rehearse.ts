@@ -1,3 +1,4 @@
+import { mayEdit } from '../../core/index.ts';
 import { marksOfPart } from './marks/index.ts';
 import type { TextStore } from './session/index.ts';
 
@@ -5,7 +6,7 @@ import type { TextStore } from './session/index.ts';
 const longestWait = 2000;
 
 /** A browser compiles what was run a few times; each time takes a few milliseconds. */
-const times = 6;
+const rehearsals = 6;
 
 /**
  * Makes an edit of a text a few times and throws it away, while nothing else is to be done: a browser compiles code that has run
@@ -13,14 +14,14 @@ const times = 6;
  */
 export function rehearse(store: TextStore): () => void {
   const { modality } = store;
-  let left = times;
+  let left = rehearsals;
   const work = (): void => {
     left -= 1;
     if (left > 0) handle = requestIdleCallback(work, { timeout: longestWait });
     const { document } = store.getState();
     const end = Math.max(0, ...document.parts.map(({ length }) => length));
     const part = document.parts.findIndex(({ length }) => length === end);
-    if (end === 0 || store.rules.work !== 'entities') return;
+    if (end === 0) return;
     const ranges = [{ start: end - 1, end }];
     const span = {
       type: 'span' as const,
@@ -39,7 +40,8 @@ export function rehearse(store: TextStore): () => void {
     // The next edit is one of this document again
     marksOfPart(document, part);
   };
-  if (!('requestIdleCallback' in globalThis)) return () => undefined;
+  const isEdited = mayEdit(store.getState().mode) && store.rules.work === 'entities';
+  if (!isEdited || !('requestIdleCallback' in globalThis)) return () => undefined;
   let handle = requestIdleCallback(work, { timeout: longestWait });
   return () => cancelIdleCallback(handle);
 }

@@ -12,6 +12,8 @@ export interface WorkbenchFocus {
   readonly unit: () => string | undefined;
   /** The caret in the focused text box, with the label that the text box answers. */
   readonly caret: () => { readonly labelId: string; readonly at: number } | undefined;
+  /** Whether the text of a unit is being written: in its row, or in the panel. */
+  readonly isInUnit: () => boolean;
   /** The focused text box of the annotation. */
   readonly textBox: () => HTMLTextAreaElement | undefined;
   /** The focused text field, in the annotation or elsewhere. */
@@ -87,6 +89,7 @@ export function createWorkbenchFocus(
       const labelId = box?.closest<HTMLElement>('[data-label-id]')?.dataset['labelId'];
       return box && labelId !== undefined ? { labelId, at: box.selectionStart } : undefined;
     },
+    isInUnit: () => (textBox()?.closest('[data-unit-id], [data-region="segment-labels"]') ?? null) !== null,
     textBox,
     typing() {
       const active = document.activeElement;

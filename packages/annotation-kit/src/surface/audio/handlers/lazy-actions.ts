@@ -12,11 +12,10 @@ export function lazyActions<Actions>(load: () => Promise<Actions>) {
     perform(session: AudioSession, act: (actions: Actions) => unknown): void {
       if (loaded) return void act(loaded);
       const { selection } = session.store.getState();
-      const goOn = (actions: Actions): void => {
+      const ifStillMeant = (actions: Actions): void => {
         if (session.store.getState().selection === selection) act(actions);
-        else session.say('notLoaded');
       };
-      void fetch().then(goOn, () => session.say('notLoaded'));
+      void fetch().then(ifStillMeant, () => session.say('notLoaded'));
     },
   };
 }

@@ -38,7 +38,7 @@ function spokenNow(session: AudioSession): readonly Segment[] {
   const { document, selection } = session.store.getState();
   const selected = document.segments.filter(({ id }) => selection.includes(id));
   const { isPlaying, positionSample: at } = session.player.getState();
-  if (!isPlaying || session.focus.caret() || selected.some(({ start, end }) => start <= at && at < end))
+  if (!isPlaying || session.focus.isInUnit() || selected.some(({ start, end }) => start <= at && at < end))
     return selected;
   const heard = segmentAt(document, at, session.state.getState().activeTrack);
   return heard ? [heard] : selected;

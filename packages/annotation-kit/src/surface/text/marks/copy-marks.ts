@@ -1,6 +1,6 @@
 import { isLink, type Mark } from '@earmark/model';
 import { createIntervalIndex, stackRanges } from '../layout/index.ts';
-import { endOf, hasTag, startOf, type PartMarks, type PlacedMark } from './place-marks.ts';
+import { endOf, hasTag, nextVersion, startOf, type PartMarks, type PlacedMark } from './place-marks.ts';
 
 /** What a copy of the work has where the copies differ, shown over the marks of the document. */
 export interface CopyMarks {
@@ -43,7 +43,7 @@ function overlaid(own: PartMarks, copies: readonly CopyMarks[], part: number): P
     ends,
     levels,
     index: createIntervalIndex(starts, ends),
-    version: own.version,
+    version: nextVersion(),
     letterOf: (mark) => letters.get(mark),
   };
 }

@@ -68,9 +68,9 @@ export function placedIn(all: readonly Mark[], part: number): PlacedMark[] {
 export const comparePlaces = (a: PlacedMark, b: PlacedMark): number =>
   startOf(a) - startOf(b) || endOf(a) - endOf(b) || compareMarks(a, b);
 
-/** Spans are drawn below the text; sections only while they carry an answer. */
+/** Spans are drawn below the text; sections only while they carry an answer. What is empty has no place to be drawn at. */
 export const hasTag = (mark: PlacedMark | undefined): boolean =>
-  mark !== undefined && (mark.type === 'span' || Object.keys(mark.answers).length > 0);
+  mark !== undefined && endOf(mark) > startOf(mark) && (mark.type === 'span' || Object.keys(mark.answers).length > 0);
 
 export const startOf = (mark: PlacedMark): number => (mark.type === 'span' ? startOfSpan(mark) : mark.start);
 export const endOf = (mark: PlacedMark): number => (mark.type === 'span' ? endOfSpan(mark) : mark.end);

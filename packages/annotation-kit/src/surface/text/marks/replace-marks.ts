@@ -60,6 +60,7 @@ function splice(earlier: PartMarks, from: number, until: number, fresh: readonly
   for (let isGrowing = true; isGrowing;) {
     const [least, most] = [start, end];
     index.each(least, most, (position) => {
+      if (!hasTag(marks[position])) return;
       start = Math.min(start, starts[position] ?? start);
       end = Math.max(end, ends[position] ?? end);
     });
