@@ -98,7 +98,8 @@ const columnsOf = (modality: ModalityKind) =>
     {
       modality,
       without: ['status', 'allocated', 'accepted', 'failed'],
-      optional: ['id', 'bytes'],
+      // Of no weight for the choice, and forms are narrow
+      optional: ['id', 'bytes', 'source'],
       shown: ['has_backfill'],
     },
   );

@@ -55,6 +55,11 @@ const Frame = styled.div`
   border-inline-start: 1px solid ${token.color.border};
   background: ${token.color.surface};
 
+  /* Closer than on a page: four tabs have room beside one another, with a count. */
+  [role='tablist'] {
+    gap: ${token.space[4]};
+  }
+
   @media (max-width: 760px) {
     border-block-start: 1px solid ${token.color.border};
     border-inline-start: 0;
