@@ -1,7 +1,7 @@
 import type { AudioDocument, Segment } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { onOpened, segmentsOf, StoryWorkbench, whenOpen, wordsOf } from './story/index.ts';
+import { onOpened, segmentsOf, StoryWorkbench, whenOpen, wordsOf, type OpenedStory } from './story/index.ts';
 
 const meta = {
   title: 'Kit/AudioWorkbench/Ten segments',
@@ -60,12 +60,15 @@ const chord = {
 /** Key presses of the same work without transcription mode and speaker keys, by the shortest way there was. */
 const pressesBefore = 71;
 
-const isAllSaid = (opened: Awaited<ReturnType<typeof whenOpen>>): void => {
+const expectAllSaid = (opened: OpenedStory): void => {
   expect(wordsOf(opened)).toEqual([...spoken]);
   expect(segmentsOf(opened).map(({ answers }) => answers['speaker'])).toEqual(
     spoken.map((_, index) => [index % 2 === 0 ? 'Woman' : 'Man']),
   );
 };
+
+const isHandedIn = (args: Story['args'], ...call: readonly unknown[]) =>
+  waitFor(() => expect(args?.onSubmitted).toHaveBeenCalledWith(...call), { timeout: 4000 });
 
 /** In transcription mode: type, split at the caret, assign the speakers by key, Enter leads on and plays. */
 export const TranscribedInTheMode: Story = {
@@ -83,11 +86,9 @@ export const TranscribedInTheMode: Story = {
       await press(chord.speaker(2));
       if (index < pairs.length - 1) await press('{Enter}');
     }
-    isAllSaid(opened);
+    expectAllSaid(opened);
     await press(chord.submit);
-    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('submit', opened.server.revision()), {
-      timeout: 4000,
-    });
+    await isHandedIn(args, 'submit', opened.server.revision());
     await expect(count() / pressesBefore).toBeLessThanOrEqual(0.6);
   },
 };
@@ -105,11 +106,9 @@ export const TranscribedWithoutIt: Story = {
       await waitFor(() => expect(document.activeElement).toHaveAccessibleName(`Text of segment ${2 * index + 2}`));
       await press('{Escape}', 'g', '2', '{Escape}');
     }
-    isAllSaid(opened);
+    expectAllSaid(opened);
     await press(chord.submit);
-    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('submit', opened.server.revision()), {
-      timeout: 4000,
-    });
+    await isHandedIn(args, 'submit', opened.server.revision());
     await expect(count()).toBe(pressesBefore);
   },
 };
@@ -142,9 +141,7 @@ export const Inspected: Story = {
       segmentsOf(opened).map(({ status, comments }) => [status === 'inspection_passed', comments.length]),
     ).toEqual([...spoken.keys()].map((index) => (failed.has(index) ? [false, 1] : [true, 0])));
     await press(chord.reject);
-    await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('reject', opened.server.revision(), 0), {
-      timeout: 4000,
-    });
+    await isHandedIn(args, 'reject', opened.server.revision(), 0);
     // Down, eight verdicts, two failures of four keys each, and the return of the item.
     await expect(count()).toBe(18);
   },

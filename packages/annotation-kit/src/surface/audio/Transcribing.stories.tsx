@@ -42,7 +42,7 @@ export const ByKeys: Story = {
     });
     await step('on the last segment Enter says so and stays', async () => {
       await userEvent.keyboard('{Enter}');
-      await screen.findByText('This is the last segment.');
+      await waitFor(() => expect(screen.getByText('This is the last segment.')).toBeVisible());
       await expect(document.activeElement).toBe(rowText(canvas, 1));
     });
   },
