@@ -170,13 +170,8 @@ async function findDays(
   if (first === -1) return { total };
   const reached = ends.findIndex((count) => count >= before + page_size);
   const ofPage = rows.slice(first, reached === -1 ? undefined : reached + 1);
-  const [from = '', to = ''] = [
-    ofPage.map(({ day }) => day).toSorted()[0],
-    ofPage
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1),
-  ];
+  const ordered = ofPage.map(({ day }) => day).toSorted();
+  const [from = '', to = ''] = [ordered[0], ordered.at(-1)];
   const days = { from, to, zone, skipped: ends[first - 1] ?? 0 };
   const there = await one<{ facts: number }>(db, sql`select count(*) as facts from (${factsIn(days)}) f`);
   // Where facts changed while their sums were read, pages are cut out of all facts
