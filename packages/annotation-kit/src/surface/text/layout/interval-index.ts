@@ -21,17 +21,17 @@ interface Block {
   readonly last: number;
 }
 
-/** Ranges a block begins with; it is parted when it holds twice as many. */
+/** Ranges a block begins with; it is split when it holds more than twice as many. */
 const blockSize = 64;
 
 /** Indexes ranges `[starts[n], ends[n])`, sorted by start. */
 export const createIntervalIndex = (starts: Int32Array, ends: Int32Array): IntervalIndex =>
   indexOf(starts, ends, blocksOf(ends, 0, ends.length));
 
-function blocksOf(ends: Int32Array, from: number, until: number): Block[] {
+function blocksOf(ends: Int32Array, from: number, until: number, size = blockSize): Block[] {
   const blocks: Block[] = [];
-  for (let start = from; start < until; start += blockSize) {
-    const end = Math.min(until, start + blockSize);
+  for (let start = from; start < until; start += size) {
+    const end = Math.min(until, start + size);
     let last = -1;
     for (let position = start; position < end; position += 1) last = Math.max(last, ends[position] ?? -1);
     blocks.push({ count: end - start, last });
@@ -56,7 +56,7 @@ function indexOf(starts: Int32Array, ends: Int32Array, blocks: readonly Block[])
       }
     },
     replaced(nextStarts, nextEnds, from, until, nextUntil) {
-      // The blocks that hold what changed are made anew, as one, parted where that is too many ranges.
+      // The blocks that hold what changed are made anew, as one, split where that is too many ranges.
       let [first, firstAt] = [0, 0];
       while (first < blocks.length - 1 && firstAt + (blocks[first]?.count ?? 0) <= from) {
         firstAt += blocks[first]?.count ?? 0;
@@ -68,14 +68,9 @@ function indexOf(starts: Int32Array, ends: Int32Array, blocks: readonly Block[])
         next += 1;
       }
       const end = nextAt + nextUntil - until;
-      const made = end - firstAt <= 2 * blockSize ? wholeOf(nextEnds, firstAt, end) : blocksOf(nextEnds, firstAt, end);
+      const most = 2 * blockSize;
+      const made = blocksOf(nextEnds, firstAt, end, end - firstAt <= most ? most : blockSize);
       return indexOf(nextStarts, nextEnds, [...blocks.slice(0, first), ...made, ...blocks.slice(next)]);
     },
   };
-}
-
-function wholeOf(ends: Int32Array, from: number, until: number): Block[] {
-  let last = -1;
-  for (let position = from; position < until; position += 1) last = Math.max(last, ends[position] ?? -1);
-  return until > from ? [{ count: until - from, last }] : [];
 }
