@@ -5,13 +5,15 @@ import { token } from '../theme/index.ts';
 export interface FormSectionProps {
   /** Heading of the section. */
   title: ReactNode;
+  /** Whether it holds a list, which takes the width that there is; fields are as wide as reading is easy. */
+  isWide?: boolean;
   /** Secondary text below. */
   description?: ReactNode;
   children: ReactNode;
 }
 
 /** A group of related fields. The title is beside the fields, or above them on narrow screens. */
-export function FormSection({ title, description, children }: FormSectionProps) {
+export function FormSection({ title, description, isWide = false, children }: FormSectionProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
@@ -19,7 +21,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
         <Title id={id}>{title}</Title>
         {description === undefined ? null : <Description>{description}</Description>}
       </div>
-      <Fields>{children}</Fields>
+      <Fields data-wide={isWide || undefined}>{children}</Fields>
     </Root>
   );
 }
@@ -56,4 +58,8 @@ const Fields = styled.div`
   flex-direction: column;
   gap: 16px;
   max-width: 560px;
+
+  &[data-wide] {
+    max-width: none;
+  }
 `;

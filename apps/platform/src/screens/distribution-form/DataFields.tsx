@@ -44,7 +44,7 @@ export function DataFields(props: DataFieldsProps) {
   return (
     <>
       <NameSection form={props.form} />
-      <FormSection title={t('source')} description={t('sourceHint')}>
+      <FormSection title={t('source')} description={t('sourceHint')} isWide>
         <SourceFields {...props} />
       </FormSection>
       <FormSection title={t('cutting')} description={t('cuttingHint')}>

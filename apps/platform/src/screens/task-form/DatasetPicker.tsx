@@ -98,8 +98,7 @@ const columnsOf = (modality: ModalityKind) =>
     {
       modality,
       without: ['status', 'allocated', 'accepted', 'failed'],
-      // Of no weight for the choice, and forms are narrow
-      optional: ['id', 'bytes', 'source'],
+      optional: ['id', 'bytes'],
       shown: ['has_backfill'],
     },
   );
