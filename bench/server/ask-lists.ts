@@ -32,13 +32,16 @@ export const printLoad = (): void =>
       .join(' ')}`,
   );
 
-/** Asks a list by every sort, page, search and filter, each `times` times, and prints a row for each and for all. */
+/**
+ * Asks a list by every sort, page, search and filter, each `times` times, and prints a row for each and for all. Returns the median of each, in
+ * milliseconds.
+ */
 export async function ask(
   address: string,
   person: SignedIn,
   { name, call, list, scope, narrowed = {} }: Measured,
   times: number,
-): Promise<void> {
+): Promise<Map<string, number>> {
   const request = (body: object) => timed(address, person, routes[call].path, { ...scope, ...body });
   const { total } = await request({});
   const last = Math.max(1, Math.ceil(total / 20));
@@ -57,6 +60,7 @@ export async function ask(
     ...Object.entries(narrowed),
   ];
   const all: number[] = [];
+  const medians = new Map<string, number>();
   for (const [title, body] of requests) {
     const waits: number[] = [];
     let found = 0;
@@ -67,9 +71,11 @@ export async function ask(
       if (ms < leastMs) await new Promise((resolve) => setTimeout(resolve, leastMs - ms));
     }
     all.push(...waits);
+    medians.set(title, percentile(waits, 0.5));
     row(name, title, found, waits);
   }
   if (requests.length > 1) row(`**${name}**`, 'all', total, all);
+  return medians;
 }
 
 function row(name: string, title: string, found: number, waits: readonly number[]): void {
@@ -77,9 +83,11 @@ function row(name: string, title: string, found: number, waits: readonly number[
 }
 
 /** A percentile in whole milliseconds. */
-export function at(waits: readonly number[], share: number): string {
-  const sorted = [...waits].sort((one, other) => one - other);
-  return (sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0).toFixed(0);
+export const at = (waits: readonly number[], share: number): string => percentile(waits, share).toFixed(0);
+
+function percentile(waits: readonly number[], share: number): number {
+  const sorted = waits.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
 /** Duration of a call until its answer has arrived whole, in milliseconds. */

@@ -7,7 +7,7 @@ import { isOfTasks, type Api, type BatchId, type RequestOf } from '@earmark/cont
 import { startPostgres } from '../../scripts/postgres.ts';
 import { importDataset, makeTask, runServer, wavOfSpeech, type SignedIn } from '../../tests/server/index.ts';
 import { at, option, printLoad } from './ask-lists.ts';
-import { fillWork, type FilledWork } from './work-data.ts';
+import { fillWork, usualSize, type FilledWork } from './work-data.ts';
 
 /**
  * Runs batch operations over all items of a large task and over 100 tasks, by the job queue, while others read lists and
@@ -124,7 +124,7 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
   });
   try {
     await server.stop();
-    const ids = await fillWork(home, databaseUrl, items);
+    const ids = await fillWork(home, databaseUrl, usualSize(items));
     await server.start();
     const manager = await server.as('pm1');
     const annotator = await server.as('annotator4');

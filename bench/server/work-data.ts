@@ -1,7 +1,7 @@
 import { fillDatabase, lastOf, withoutIndices, type Connection } from './filling.ts';
 import { tallies } from './work-tallies.ts';
 
-/** What lists of work are measured over, for `items` audios in all. */
+/** What lists of work are measured over, with 200 tasks. */
 export const workCounts = {
   projects: 10,
   tasks: 200,
@@ -15,12 +15,40 @@ export const workCounts = {
   rowsOfBatch: 50,
 } as const;
 
+/** How many tasks there are, with how many audios. */
+export interface WorkSize {
+  readonly tasks: number;
+  /** Audios of a large task, and of each other. */
+  readonly large: number;
+  readonly usual: number;
+  /** SQL condition on a task's number `n`: it is large. */
+  readonly isLarge: string;
+}
+
+/** Multiples of 20, which are one batch of inspection. */
+const inBatches = (items: number): number => Math.max(20, Math.round(items / 20) * 20);
+
+/** 200 tasks with `items` audios in all: four have a twentieth each, the others share the rest. */
+export function usualSize(items: number): WorkSize {
+  const large = inBatches(items / 20);
+  return { tasks: 200, large, usual: inBatches((items - 4 * large) / 196), isLarge: 'n < 4' };
+}
+
+/**
+ * Tasks of which each twentieth has half of all audios, so that ten times the tasks are ten times the data with tasks of the same sizes: a task
+ * has at most 50,000 audios. `items` are those of 200 tasks.
+ */
+export function growingSize(tasks: number, items: number): WorkSize {
+  const large = inBatches(items / 20);
+  return { tasks, large, usual: inBatches((items / 10 - large) / 19), isLarge: 'n % 20 = 0' };
+}
+
 /** Ids of the rows that a measurement asks for. */
 export interface FilledWork {
   readonly projectId: number;
-  /** Its task of all kinds of items, which has a twentieth of all. */
+  /** Its task of all kinds of items, which is large. */
   readonly mixedTaskId: number;
-  /** As large, with free items alone, with inspected ones alone, and with its verifiers. */
+  /** Those with free items alone, with inspected ones alone, and with its verifiers. */
   readonly freeTaskId: number;
   readonly inspectedTaskId: number;
   readonly acceptedTaskId: number;
@@ -28,7 +56,7 @@ export interface FilledWork {
   readonly batchId: number;
   readonly distributionId: number;
   readonly firstTaskId: number;
-  /** Items of each of the large tasks. */
+  /** Items of the large task. */
   readonly largeCount: number;
   readonly otherTeamId: number;
   /** An annotator of the first team. */
@@ -36,14 +64,14 @@ export interface FilledWork {
 }
 
 /** Fills the database of a stopped server that has the demo people alone; without a URL the embedded one below `home`. */
-export const fillWork = (home: string, databaseUrl: string | undefined, items: number): Promise<FilledWork> =>
-  fillDatabase(home, databaseUrl, (db) => fill(db, items));
+export const fillWork = (home: string, databaseUrl: string | undefined, size: WorkSize): Promise<FilledWork> =>
+  fillDatabase(home, databaseUrl, (db) => fill(db, size));
 
 /** Labels and rules of every task, as SQL. */
 const labels = `'{"global": [], "segment": [{"id": "text", "title": "Text", "type": "text", "isRequired": true, "options": []}]}'::jsonb`;
 const rules = `'{"minSegmentSeconds": 0, "maxSegmentSeconds": 0}'::jsonb`;
 
-const { projects, tasks, teams, peopleOfTeam } = workCounts;
+const { projects, teams, peopleOfTeam } = workCounts;
 
 /** 64 words of which transcripts are made, and one that few of them hold. */
 const vocabulary =
@@ -51,7 +79,9 @@ const vocabulary =
 export const rareWord = '麒麟';
 
 /** One statement per table; the numbers are spread by arithmetic, so that every run measures the same rows. */
-async function fill(db: Connection, items: number): Promise<FilledWork> {
+async function fill(db: Connection, { tasks, large, usual, isLarge }: WorkSize): Promise<FilledWork> {
+  /** Of what there is the more of the more tasks there are. */
+  const some = (count: number): number => Math.round((count * tasks) / workCounts.tasks);
   const person = await lastOf(db, 'app_user');
   const team = await lastOf(db, 'team');
   const project = await lastOf(db, 'project');
@@ -64,9 +94,6 @@ async function fill(db: Connection, items: number): Promise<FilledWork> {
   const operation = await lastOf(db, 'batch');
   const distribution = await lastOf(db, 'distribution');
   const run = await lastOf(db, 'distribution_run');
-  // Four tasks have a twentieth each, the others share the rest; 20 items are one batch of inspection
-  const large = Math.max(20, Math.round(items / 20 / 20) * 20);
-  const usual = Math.max(20, Math.round((items - 4 * large) / (tasks - 4) / 20) * 20);
   // Foreign keys and tallies; the latter are counted at the end
   await db.query(`set session_replication_role = replica`);
   for (const statement of [
@@ -97,13 +124,13 @@ async function fill(db: Connection, items: number): Promise<FilledWork> {
       create temp table bench_task as select n, ${task + 1}::bigint + n as id, ${project + 1}::bigint + n / ${tasks / projects} as project_id, ${dataset + 1}::bigint + n as dataset_id, w.id as team_id, w.annotators, w.inspectors,
         case when n < 3 then 'in_progress' when n = 3 then 'in_acceptance'
           else (array['in_progress','in_progress','in_progress','in_progress','in_progress','in_acceptance','acceptance_passed','accepted','verifiers_to_be_assigned','annotators_to_be_assigned'])[1 + n % 10] end as state,
-        case when n < 4 then ${large} else ${usual} end as size, (case when n < 4 then n * ${large} else ${4 * large} + (n - 4) * ${usual} end)::bigint as first
+        case when ${isLarge} then ${large} else ${usual} end as size, (sum(case when ${isLarge} then ${large} else ${usual} end) over (order by n rows unbounded preceding) - case when ${isLarge} then ${large} else ${usual} end)::bigint as first
       from generate_series(0, ${tasks - 1}) n join bench_team w on w.number = case when n < 4 then 0 else (n + n / 10) % ${teams} end`,
     `
       insert into dataset (id, project_id, name, location, status, created_by, created_at) overriding system value
       select dataset_id, project_id, '数据 ' || n, 'domestic', 'parsed', (select owner_id from project where id = project_id), now() - interval '95 days' from bench_task`,
     `
-      insert into template (name, business, labels, owner_id) select '模板 ' || n, 'asr', ${labels}, (select id from app_user where username = 'pm1') from generate_series(1, ${workCounts.templates}) n`,
+      insert into template (name, business, labels, owner_id) select '模板 ' || n, 'asr', ${labels}, (select id from app_user where username = 'pm1') from generate_series(1, ${some(workCounts.templates)}) n`,
     `
       insert into task (id, project_id, name, business, state, labels, rules, max_items, inspection_ratio, inspection_batch, team_id, item_count, size, priority, deadline, paused_at, created_by, created_at) overriding system value
       select id, project_id, '任务 ' || n, 'asr', state, ${labels}, ${rules}, size, 20, 20, team_id, size, size * 65.0, (array['low','normal','high','urgent'])[1 + n % 4], case when n % 3 > 0 then current_date + n % 60 - 15 end,
@@ -122,28 +149,28 @@ async function fill(db: Connection, items: number): Promise<FilledWork> {
     `
       insert into export (project_id, form, format, status, file_name, item_count, bytes, created_by, created_at)
       select ${project + 1}::bigint + n % 3, jsonb_build_object('project_id', ${project + 1} + n % 3, 'task_ids', jsonb_build_array(${task + 1} + n % 20), 'format', 'json', 'item_statuses', '[]'::jsonb, 'unit_statuses', '[]'::jsonb, 'saved_from', null, 'saved_to', null), 'json',
-        (array['succeeded','succeeded','failed'])[1 + n % 3], '导出 ' || n || '.zip', n * 7, n * 50000, (select id from app_user where username = 'pm1'), now() - n * interval '30 minutes' from generate_series(0, ${workCounts.exports - 1}) n`,
+        (array['succeeded','succeeded','failed'])[1 + n % 3], '导出 ' || n || '.zip', n * 7, n * 50000, (select id from app_user where username = 'pm1'), now() - n * interval '30 minutes' from generate_series(0, ${some(workCounts.exports) - 1}) n`,
     `
       insert into deletion (kind, entity_id, project_id, name, counts, deleted_by, deleted_at)
-      select 'template', ${10_000_000} + n, null, '旧模板 ' || n, '{"tasks": 0}'::jsonb, (select id from app_user where username = 'pm1'), now() - n * interval '1 hour' from generate_series(0, ${workCounts.deletions / 4 - 1}) n
-      union all select 'dataset', ${10_000_000} + n, ${project + 1}::bigint + n % 3, '旧数据 ' || n, '{"items": 10, "bytes": 5000, "size": 60}', (select id from app_user where username = 'pm1'), now() - n * interval '1 hour' from generate_series(0, ${(workCounts.deletions * 3) / 4 - 1}) n`,
+      select 'template', ${10_000_000} + n, null, '旧模板 ' || n, '{"tasks": 0}'::jsonb, (select id from app_user where username = 'pm1'), now() - n * interval '1 hour' from generate_series(0, ${some(workCounts.deletions) / 4 - 1}) n
+      union all select 'dataset', ${10_000_000} + n, ${project + 1}::bigint + n % 3, '旧数据 ' || n, '{"items": 10, "bytes": 5000, "size": 60}', (select id from app_user where username = 'pm1'), now() - n * interval '1 hour' from generate_series(0, ${(some(workCounts.deletions) * 3) / 4 - 1}) n`,
     `
       insert into batch (id, action, parameters, project_id, task_id, created_by, role_id, team_id, total, done, created_at, finished_at) overriding system value
       select ${operation + 1}::bigint + n, case when n % 2 = 0 then 'release_items' else 'set_priority' end, '{}', ${project + 1}::bigint + n % 3, case when n % 2 = 0 then ${task + 1}::bigint + n % 20 end,
-        (select id from app_user where username = case when n % 2 = 0 then 'lead3' else 'pm1' end), case when n % 2 = 0 then 3 else 1 end, case when n % 2 = 0 then 1 end, ${workCounts.rowsOfBatch}, ${workCounts.rowsOfBatch}, now() - n * interval '40 minutes', now() - n * interval '39 minutes' from generate_series(0, ${workCounts.batches - 1}) n`,
+        (select id from app_user where username = case when n % 2 = 0 then 'lead3' else 'pm1' end), case when n % 2 = 0 then 3 else 1 end, case when n % 2 = 0 then 1 end, ${workCounts.rowsOfBatch}, ${workCounts.rowsOfBatch}, now() - n * interval '40 minutes', now() - n * interval '39 minutes' from generate_series(0, ${some(workCounts.batches) - 1}) n`,
     `
       insert into batch_row (batch_id, ordinal, entity_id, name, outcome)
       select ${operation + 1}::bigint + n, k, ${item}::bigint + n * 50 + k, '会议-' || k, case when (n + k) % 9 = 0 then 'refused' else 'done' end
-      from generate_series(0, ${workCounts.batches - 1}) n, generate_series(1, case when n = 0 then ${large} else ${workCounts.rowsOfBatch} end) k`,
+      from generate_series(0, ${some(workCounts.batches) - 1}) n, generate_series(1, case when n = 0 then ${large} else ${workCounts.rowsOfBatch} end) k`,
     `
       insert into distribution (id, project_id, name, form, state, owner_id, owner_role_id, made_tasks, made_items, created_at) overriding system value
       select ${distribution + 1}::bigint + n, ${project + 1}::bigint + n % 2, '分发 ' || n, jsonb_build_object('name', '分发 ' || n, 'data', jsonb_build_object('from', 'datasets', 'dataset_ids', jsonb_build_array(${dataset + 1} + n)),
           'settings', jsonb_build_object('template_id', null, 'labels', ${labels}, 'rules', ${rules}, 'inspection_ratio', 20), 'name_pattern', 'D{n}', 'items_per_task', ${usual}, 'tops_up', false,
           'teams', jsonb_build_object('by', 'shares', 'teams', jsonb_build_array(jsonb_build_object('team_id', 1, 'percent', 100)))),
-        (array['done','stopped','waiting'])[1 + n % 3], (select id from app_user where username = 'pm1'), 1, 3, ${3 * usual}, now() - n * interval '1 day' from generate_series(0, ${workCounts.distributions - 1}) n`,
+        (array['done','stopped','waiting'])[1 + n % 3], (select id from app_user where username = 'pm1'), 1, 3, ${3 * usual}, now() - n * interval '1 day' from generate_series(0, ${some(workCounts.distributions) - 1}) n`,
     `
       insert into distribution_run (id, distribution_id, cause, asked_by, planned_tasks, made_tasks, made_items, outcome, finished_at) overriding system value
-      select ${run + 1}::bigint + n, ${distribution + 1}::bigint + n, 'created', (select id from app_user where username = 'pm1'), 3, 3, ${3 * usual}, 'made', now() from generate_series(0, ${workCounts.distributions - 1}) n`,
+      select ${run + 1}::bigint + n, ${distribution + 1}::bigint + n, 'created', (select id from app_user where username = 'pm1'), 3, 3, ${3 * usual}, 'made', now() from generate_series(0, ${some(workCounts.distributions) - 1}) n`,
     `
       insert into distribution_task (task_id, distribution_id, run_id, team_id, items)
       select id, ${distribution + 1}::bigint + n / 4, ${run + 1}::bigint + n / 4, team_id, size from bench_task where n >= 4`,
@@ -203,12 +230,12 @@ interface Last {
 function itemsOf({ item, file, annotation, batch }: Last): string[] {
   return [
     `
-      insert into item (id, task_id, file_id, name, status, annotator_id, inspector_id, verifier_id, batch_id, is_drawn, is_sampled, claimed_at, held_since, saved_at, created_at, modality, facts, size, unit_count, is_valid) overriding system value
+      insert into item (id, task_id, file_id, name, status, annotator_id, inspector_id, verifier_id, batch_id, is_drawn, is_sampled, claimed_at, held_since, saved_at, created_at, modality, facts, size, unit_count, is_valid, rounds) overriding system value
       select ${item + 1} + first + i, id, ${file + 1} + first + i, (array['会议','客服','访谈','课堂','车载','朗读','电话','广播'])[1 + (first + i) % 8] || '-' || lpad((first + i)::text, 7, '0') || '.wav', status,
         case when status <> 'unclaimed' then annotator end, case when status in ('in_inspection', 'inspection_failed') or (rank > 3 and i % 5 = 0) then inspectors[1 + i % 4] end,
         case when status = 'in_internal_acceptance' then (select id from app_user where username = 'acceptor2') end,
         case when rank > 2 then ${batch + 1} + (first + i) / 20 end, rank > 2 and i % 5 < 2, rank > 2 and i % 5 = 0, case when status <> 'unclaimed' then claimed end, case when rank in (2, 4) then claimed end,
-        case when rank > 1 then claimed + interval '2 minutes' end, now() - interval '92 days', 'audio', '{"sample_rate": 16000, "channels": 1, "total_samples": 960000, "codec": "pcm_s16le"}', 5 + (first + i) * 7919 % 120, (first + i) % 30, (first + i) % 41 > 0
+        case when rank > 1 then claimed + interval '2 minutes' end, now() - interval '92 days', 'audio', '{"sample_rate": 16000, "channels": 1, "total_samples": 960000, "codec": "pcm_s16le"}', 5 + (first + i) * 7919 % 120, (first + i) % 30, (first + i) % 41 > 0, case when rank > 1 then 1 else 0 end
       from (
         select b.*, i, annotators[1 + i / 20 % array_length(annotators, 1)] as annotator, now() - interval '100 minutes' - ((first + i) / 20 * 104729 % 129600 - i % 20 * 2) * interval '1 minute' as claimed, s.status,
           case s.status when 'unclaimed' then 1 when 'in_annotation' then 2 when 'annotation_completed' then 3 else 4 end as rank

@@ -21,13 +21,14 @@ import {
 import { startPostgres } from '../../scripts/postgres.ts';
 import { runServer } from '../../tests/server/index.ts';
 import { ask, option, printHead, printLoad, type Measured } from './ask-lists.ts';
-import { fillWork, rareWord, workCounts, type FilledWork } from './work-data.ts';
+import { fillWork, growingSize, rareWord, usualSize, workCounts, type FilledWork, type WorkSize } from './work-data.ts';
 
 /**
  * Asks the lists of projects, tasks, items and data by every sort, filter and search, and the pages with figures, in the
  * roles that see them, over 200 tasks with 1,000,000 audios, and prints how long the answers take.
- * `node bench/server/work-lists.ts [--postgres] [--items=1000000] [--times=5] [--only=items]`; `--only` names the first
- * letters of the lists to ask, several with commas between.
+ * `node bench/server/work-lists.ts [--postgres] [--items=1000000] [--times=5] [--only=items] [--growth]`; `--only` names the
+ * first letters of the lists to ask, several with commas between; `--growth` asks them over 20 tasks and over 200 of the same
+ * sizes, and prints how many times as long each list takes with ten times the data.
  */
 const times = Number(option('times') ?? 5);
 const items = Number(option('items') ?? 1_000_000);
@@ -273,27 +274,33 @@ const listsOf = (ids: FilledWork): readonly Asked[] => [
   },
 ];
 
-async function measure(databaseUrl: string | undefined): Promise<void> {
+/** Medians in milliseconds of the requests of each list. */
+type Medians = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Fills a new database, asks all lists and prints what they take. */
+async function measure(databaseUrl: string | undefined, size: WorkSize): Promise<Medians> {
   const folder = await mkdtemp(join(tmpdir(), 'earmark-bench-'));
   const environment = { EARMARK_HOME: folder, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
   const server = await runServer(environment);
+  const medians = new Map<string, ReadonlyMap<string, number>>();
   try {
     await server.stop();
     const begun = performance.now();
-    const ids = await fillWork(folder, databaseUrl, items);
+    const ids = await fillWork(folder, databaseUrl, size);
     const filled = performance.now();
     await server.start();
     const started = performance.now();
     // The first run of the maintenance reads everything
     await new Promise((resolve) => setTimeout(resolve, 8000));
     console.log(
-      `${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}, node ${process.version}; ${items} audios, ${JSON.stringify(workCounts)}; ${times} calls each; milliseconds. Filled in ${seconds(filled - begun)}, started in ${seconds(started - filled)}\n`,
+      `${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}, node ${process.version}; ${JSON.stringify({ ...workCounts, ...size })}; ${times} calls each; milliseconds. Filled in ${seconds(filled - begun)}, started in ${seconds(started - filled)}\n`,
     );
     printHead();
     for (const { by, ...asked } of listsOf(ids))
       if (only === undefined || only.split(',').some((letters) => asked.name.startsWith(letters)))
-        await ask(server.address, await server.as(by), asked, times);
+        medians.set(asked.name, await ask(server.address, await server.as(by), asked, times));
     printLoad();
+    return medians;
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -302,7 +309,35 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-if (process.argv.includes('--postgres')) {
+/** Shorter medians differ by chance. */
+const leastCompared = 10;
+
+/** Prints how many times as long each list takes with ten times the data: all its requests, and the one that grows most of those that can be compared. */
+function printGrowth(before: Medians, after: Medians): void {
+  console.log(
+    '\n| list | ms, 20 tasks | ms, 200 tasks | ratio | request that grows most | ms | ratio |\n| --- | --: | --: | --: | --- | --: | --: |',
+  );
+  for (const [name, requests] of after) {
+    const of = [...requests].map(([title, ms]) => ({ title, ms, was: before.get(name)?.get(title) ?? Number.NaN }));
+    const [ms, was] = [mean(of.map((one) => one.ms)), mean(of.map((one) => one.was))];
+    const worst = of
+      .filter((one) => one.ms >= leastCompared)
+      .toSorted((one, other) => other.ms / other.was - one.ms / one.was)[0];
+    console.log(
+      `| ${name} | ${was.toFixed(1)} | ${ms.toFixed(1)} | ${(ms / was).toFixed(2)} | ${worst ? `${worst.title} | ${worst.was.toFixed(1)} → ${worst.ms.toFixed(1)} | ${(worst.ms / worst.was).toFixed(2)}` : ' | |'} |`,
+    );
+  }
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Measures in a new database. */
+async function measureAnew(size: WorkSize): Promise<Medians> {
+  if (!process.argv.includes('--postgres')) return measure(undefined, size);
   const postgres = await startPostgres();
-  await measure(postgres.url).finally(() => postgres.stop());
-} else await measure(undefined);
+  return measure(postgres.url, size).finally(() => postgres.stop());
+}
+
+if (process.argv.includes('--growth'))
+  printGrowth(await measureAnew(growingSize(20, items)), await measureAnew(growingSize(200, items)));
+else await measureAnew(usualSize(items));

@@ -24,7 +24,7 @@ export interface ExportVerdict {
 
 /** SQL: how often item `i` was submitted, and its verdicts in their order as JSON. */
 export const judgedFields: Sql = sql`
-  (select count(*)::integer from item_submission s where s.item_id = i.id and s.withdrawn_at is null) as rounds,
+  i.rounds,
   coalesce((
     select json_agg(json_build_object(
       'round', greatest(1, (select count(*) from item_submission s where s.item_id = i.id and s.withdrawn_at is null and s.event_id < x.event_id)),

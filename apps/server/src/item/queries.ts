@@ -36,9 +36,7 @@ export const itemSql = {
   verdict_errors: sql`(
     select string_agg(distinct e.name, ', ') from item_verdict v join verdict_error x on x.verdict_id = v.id join error_type e on e.id = x.error_type_id
     where v.item_id = i.id and v.withdrawn_at is null)`,
-  rounds: sql`(
-    select count(*) from item_submission s where s.item_id = i.id and s.withdrawn_at is null
-      and not exists (select from annotation c where c.id = s.annotation_id and c.is_check))::integer`,
+  rounds: sql`i.rounds`,
   dispute: sql`(select d.state from dispute d where d.item_id = i.id order by d.id desc limit 1)`,
   // Ids of the item itself, so that an index finds and counts what people have
   annotator: { id: sql`i.annotator_id`, name: sql`annotator.name` },

@@ -102,9 +102,11 @@ async function readApart(
     sql`select ${known ?? sql`(select count(*) from ${keyTables} where ${where})`} as total`,
   );
   const before = (page - 1) * page_size;
+  // Nothing is sorted for a page beyond the last
+  if (before >= total) return { keys: [], total };
   const after = Math.max(0, total - before - page_size);
   const [by, limit, offset] =
-    skipped === undefined && reversed !== undefined && after < before && before < total
+    skipped === undefined && reversed !== undefined && after < before
       ? [reversed, total - before - after, after]
       : [order, page_size, before - (skipped ?? 0)];
   const keys = await db.query<{ key: number | string }>(

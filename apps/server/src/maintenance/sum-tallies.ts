@@ -31,26 +31,16 @@ const timed = [
 
 const keyOfDay = ['project_id', 'task_id', 'team_id', 'day'] as const;
 
-/** Coarser sums of the sums of `figure_day`: their key, and the columns of `figure_day` that it is made of. */
-const followers = [
-  { table: 'figure_task_day', key: keyOfDay, of: sql`project_id, task_id, team_id, day` },
-  {
-    table: 'figure_person_week',
-    key: ['project_id', 'team_id', 'user_id', 'week'],
-    of: sql`project_id, team_id, user_id, week_of(day)`,
-  },
-] as const;
-
-/** Tallies of days and weeks, whose sums are marked, so that new rows are found whatever day they are of. */
+/** Tallies of days and weeks, whose sums are marked, so that new rows are found whatever day they are of. Triggers add to the last two what becomes of the first. */
 const daily = [
-  { table: 'figure_day', key: [...keyOfDay, 'user_id'], sums: figureSumNames, followers },
+  { table: 'figure_day', key: [...keyOfDay, 'user_id'], sums: figureSumNames },
   {
     table: 'error_day',
     key: [...keyOfDay, 'user_id', 'error_type_id'],
     sums: ['verdicts', 'unit_count', 'item_count'],
-    followers: [],
   },
-  ...followers.map(({ table, key }) => ({ table, key, sums: figureSumNames, followers: [] })),
+  { table: 'figure_task_day', key: keyOfDay, sums: figureSumNames },
+  { table: 'figure_person_week', key: ['project_id', 'team_id', 'user_id', 'week'], sums: figureSumNames },
 ] as const;
 
 /**
@@ -81,7 +71,7 @@ export async function sumTallies(db: Database): Promise<number> {
         ) c where g.${key} = c.${key} and g.slot = c.slot returning g.*`,
     });
   }
-  for (const { table, key, sums, followers } of daily) {
+  for (const { table, key, sums } of daily) {
     const name = sql.identifier(table);
     const keys = sql.join(key.map((column) => sql.identifier(column)));
     taken += await sumRows(db, {
@@ -89,7 +79,6 @@ export async function sumTallies(db: Database): Promise<number> {
       key,
       sums,
       isMarked: true,
-      followers,
       deleted: sql`
         delete from ${name} g using (select distinct ${keys} from ${name} where not is_sum) c
         where ${sql.join(
@@ -107,25 +96,14 @@ interface Summing {
   readonly sums: readonly string[];
   /** Whether rows that are sums are marked. */
   readonly isMarked?: boolean;
-  /** Tables that the new sums are added to; a trigger subtracts those that were replaced. */
-  readonly followers?: readonly { readonly table: string; readonly key: readonly string[]; readonly of: Sql }[];
   /** The statement that deletes the rows to be summed and returns them. */
   readonly deleted: Sql;
 }
 
-async function sumRows(
-  db: Database,
-  { table, key, sums, isMarked = false, followers = [], deleted }: Summing,
-): Promise<number> {
+async function sumRows(db: Database, { table, key, sums, isMarked = false, deleted }: Summing): Promise<number> {
   const namesOf = (columns: readonly string[]): Sql => sql.join(columns.map((column) => sql.identifier(column)));
   const keys = namesOf(key);
   const totals = sums.map((column) => sql`sum(${sql.identifier(column)})`);
-  const following = followers.map(
-    (follower) => sql`, ${sql.identifier(`${follower.table}_sums`)} as (
-      insert into ${sql.identifier(follower.table)} (${namesOf([...follower.key, ...sums])})
-      select ${follower.of}, ${sql.join(totals)} from kept group by ${follower.of}
-    )`,
-  );
   const [row] = await db.query<{ rows: number }>(sql`
     with gone as (
       ${deleted}
@@ -135,6 +113,6 @@ async function sumRows(
         totals.map((total) => sql`${total} <> 0`),
         sql` or `,
       )} returning *
-    )${sql.join([sql.empty, ...following], sql.empty)} select (select count(*) from gone) - (select count(*) from kept) as rows`);
+    ) select (select count(*) from gone) - (select count(*) from kept) as rows`);
   return row?.rows ?? 0;
 }

@@ -63,7 +63,7 @@ export const seenItems = (userId: number): Sql => {
   const nobody = (column: string, type: string): Sql =>
     sql`case when s.item_id is null then i.${sql.identifier(column)} else null::${sql.identifier(type)} end as ${sql.identifier(column)}`;
   return sql`(
-    select i.id, i.task_id, i.file_id, i.name, i.modality, i.facts, i.size, i.copies, i.created_at,
+    select i.id, i.task_id, i.file_id, i.name, i.modality, i.facts, i.size, i.copies, i.rounds, i.created_at,
       s.item_id is not null as is_check, s.transcript, s.answers, s.comments, s.own_id,
       ${seen('status')}, ${seen('annotator_id')}, ${seen('unit_count')}, ${seen('target_size')}, ${seen('is_valid')}, ${seen('saved_at')},
       ${nobody('result', 'text')}, case when s.item_id is null then i.open_copies when i.copies = 1 then 0 when s.own_id is null then i.copies else i.copies - 1 end as open_copies,

@@ -61,11 +61,14 @@ export interface ItemState extends ItemAnnotation {
   readonly was?: ItemStatus;
 }
 
-/** SQL condition: the person is an annotator of item `i`, or was before a release; nobody inspects their own work. */
+/**
+ * SQL condition: the person is an annotator of item `i`, or was before a release; nobody inspects their own work. Looked up for each item that it is
+ * asked of: without `offset` PostgreSQL reads all annotations that there are when it expects to ask it of many.
+ */
 export const hasAnnotated = (userId: number | null): Sql => sql`
   (coalesce(i.annotator_id = ${userId}, false) or exists (
     select 1 from annotation o where o.item_id = i.id and (o.annotator_id = ${userId}
-      or exists (select 1 from annotation_revision r where r.annotation_id = o.id and r.author_id = ${userId} and r.stage = 'annotation'))))`;
+      or exists (select 1 from annotation_revision r where r.annotation_id = o.id and r.author_id = ${userId} and r.stage = 'annotation')) offset 0))`;
 
 const stateColumns = (userId: number | null): Sql => sql`
   i.id, a.id as annotation_id, a.ordinal = 1 as is_first_annotation, a.is_check, case when a.is_check then (select f.id from annotation f where f.item_id = i.id and f.ordinal = 1) else a.id end as shown_id, i.task_id, t.state as task_state, case when a.ordinal = 1 then i.status else a.status end as status, i.copies, i.result, a.annotator_id, i.inspector_id, i.verifier_id, i.batch_id, i.is_drawn, i.return_to, i.remark,

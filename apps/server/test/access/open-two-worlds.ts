@@ -1,5 +1,6 @@
 import { allActions, api, roleIds, scopeOf, type ApiName, type RoleId, type Scope } from '@earmark/contract';
 import { one, sql, type Database, type Sql } from '../../src/db/index.ts';
+import { sumTallies } from '../../src/maintenance/index.ts';
 import { nothingNamed, requests, type Named } from '../http/requests.ts';
 import { userFile } from '../user/user-file.ts';
 import { annotateOne, openItem, openWorld, type World } from '../workflow/open-world.ts';
@@ -60,6 +61,8 @@ export async function openTwoWorlds(): Promise<TwoWorlds> {
   const world = await openWorld();
   const other = await makeThings(world);
   const handedOver = { ...other, ...(await handOver(world)) };
+  // So that statistics hide the sums of the one world as well as the rows of the other
+  await sumTallies(world.db);
   const own = await makeThings(world);
   for (const { login } of people) await world.tokenOf(login);
   const { lease } = await openItem(world, 'annotator4', own.itemId);

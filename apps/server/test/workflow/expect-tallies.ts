@@ -55,7 +55,7 @@ const readUnlike = async (db: Queryable): Promise<unknown[]> => {
   ];
 };
 
-/** Asserts that the tallies of tasks equal a recount, and what is known of each submission its documents. */
+/** Asserts that the tallies of tasks and the rounds of their items equal a recount, and what is known of each submission its documents. */
 export async function expectTallies(db: Database, taskIds: readonly number[]): Promise<void> {
   const tallied = await readTallies(db, taskIds);
   let counted: unknown;
@@ -70,6 +70,11 @@ export async function expectTallies(db: Database, taskIds: readonly number[]): P
     });
   expect(tallied).toEqual(counted);
   expect(await readUnlike(db)).toEqual([]);
+  expect(
+    await db.query(sql`
+      select i.id, i.rounds, coalesce(c.rounds, 0) as counted from item i left join counted_rounds c on c.item_id = i.id
+      where i.task_id = any(${taskIds}) and i.rounds <> coalesce(c.rounds, 0)`),
+  ).toEqual([]);
   for (const row of await db.query<{
     id: number;
     annotation_id: number;
