@@ -193,7 +193,8 @@ function pulse(onBeat: () => void): () => void {
   let isStopped = false;
   const beat = (): void => {
     if (isStopped) return;
-    animation = new Animation(new KeyframeEffect(null, null, checkEveryMs), document.timeline);
+    // The time passes before the effect begins: while an effect lasts, browsers prepare frame after frame.
+    animation = new Animation(new KeyframeEffect(null, null, { delay: checkEveryMs }), document.timeline);
     animation.onfinish = () => {
       onBeat();
       beat();
