@@ -11,6 +11,6 @@ export type { PreviewTexts } from './paint-handling.ts';
 export { paintBackground, paintScrollThumb, withinWindow } from './paint-lanes.ts';
 export type { LaneScene } from './paint-segments.ts';
 export { paintSamples, paintWave } from './paint-wave.ts';
-export { openSurface, watchDensity } from './surface.ts';
+export { crisp, openSurface, watchDensity } from './surface.ts';
 export { labelOfSample, sampleScale } from './ticks.ts';
 export type { Surface } from './surface.ts';

@@ -3,6 +3,8 @@ export type { Player, PlayerOptions } from './player-api.ts';
 export { createHeardMemory } from './heard-memory.ts';
 export type { HeardMemory } from './heard-memory.ts';
 export { fastestRate, loudestVolume, presetRates, slowestRate } from './player-state.ts';
+export { clockPaceMs } from './ticks.ts';
+export type { Pace } from './ticks.ts';
 export type { OutputFault, PlayerError, PlayerState, SampleRange } from './player-state.ts';
 export { createPlaybackSettings, stepsBackMs } from './playback-settings.ts';
 export type { PlaybackSettings, PlaybackSettingsState } from './playback-settings.ts';

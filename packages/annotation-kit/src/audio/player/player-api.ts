@@ -2,6 +2,7 @@ import type { Channels } from '../channels/index.ts';
 import type { SilenceMap } from '../silence/index.ts';
 import type { HeardRange } from './heard-ranges.ts';
 import type { PlayerState } from './player-state.ts';
+import type { Pace } from './ticks.ts';
 
 /** What {@link createPlayer} needs to know about the audio. */
 export interface PlayerOptions {
@@ -23,8 +24,11 @@ export interface Player {
   /** Returns a stable object until anything but the position changes; its `positionSample` is a live getter. */
   readonly getState: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Registers a callback for every frame while playing, and for every seek. Returns the function that unsubscribes. */
-  readonly onFrame: (listener: (positionSample: number) => void) => () => void;
+  /**
+   * Registers a callback for every frame while playing, and for every seek. `pace` says for how many milliseconds the callback has
+   * nothing new to show, so that frames that nobody needs are not prepared. Returns the function that unsubscribes.
+   */
+  readonly onFrame: (listener: (positionSample: number) => void, pace?: Pace) => () => void;
   readonly play: () => void;
   readonly pause: () => void;
   readonly toggle: () => void;

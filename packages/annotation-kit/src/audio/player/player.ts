@@ -2,6 +2,7 @@ import { createListeners } from '../../core/index.ts';
 import { createHeard } from './heard.ts';
 import { createOutput } from './output.ts';
 import { createStretch } from './stretch.ts';
+import { createTicks } from './ticks.ts';
 import type { Player, PlayerOptions } from './player-api.ts';
 import { errorOf, fastestRate, isCurable, slowestRate, type PlayerError, type PlayerState } from './player-state.ts';
 
@@ -14,7 +15,6 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   const isOwned = 'url' in source;
   const audio = isOwned ? new Audio() : source;
   const changes = createListeners();
-  const frames = createListeners<[number]>();
   const scope = new AbortController();
   const heard = createHeard(audio, options.heard);
 
@@ -27,7 +27,6 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   let stepBack = 0;
   let error: PlayerError | null = null;
   let renewals = 0;
-  let frame = 0;
 
   const bound = (sample: number): number => Math.min(totalSamples, Math.max(0, Math.round(sample)));
   const position = (): number => (audio.paused || audio.seeking ? anchor : bound(audio.currentTime * sampleRate));
@@ -54,6 +53,15 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     halt: (at) => halt(at),
   });
   const output = createOutput(audio, { channels, onChange: () => changed(), reload: () => reload() });
+  const ticks = createTicks({
+    isPlaying: () => !audio.paused,
+    position,
+    onTick() {
+      stretch.checkEnd();
+      stretch.skipSilence();
+    },
+    restMs: stretch.restMs,
+  });
   let state = takeState();
   const changed = (): void => {
     state = takeState();
@@ -65,7 +73,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     anchor = bound(sample);
     // Before the metadata is loaded the browser discards a position; `loadedmetadata` sets it again.
     audio.currentTime = anchor / sampleRate;
-    frames.emit(anchor);
+    ticks.emit(anchor);
   };
   const start = (): void => {
     error = null;
@@ -76,7 +84,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       }
     });
     changed();
-    tick();
+    ticks.run();
   };
   const halt = (at: number): void => {
     audio.pause();
@@ -85,16 +93,8 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     changed();
   };
   const cancelTicks = (): void => {
-    cancelAnimationFrame(frame);
+    ticks.stop();
     stretch.forgetEnd();
-  };
-  const tick = (): void => {
-    cancelAnimationFrame(frame);
-    if (audio.paused) return;
-    frames.emit(position());
-    stretch.checkEnd();
-    stretch.skipSilence();
-    if (!audio.paused) frame = requestAnimationFrame(tick);
   };
 
   const renew = async (): Promise<void> => {
@@ -155,7 +155,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   });
   on('playing', () => {
     renewals = 0;
-    tick();
+    ticks.run();
   });
   on('pause', () => {
     // `pause` is also fired by media keys, at the end, and by other applications.
@@ -166,7 +166,10 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     changed();
   });
   on('timeupdate', stretch.checkEnd);
-  on('ratechange', changed);
+  on('ratechange', () => {
+    changed();
+    ticks.run();
+  });
   on('volumechange', output.follow);
   on('error', () => void renew());
   on('ended', () => {
@@ -187,7 +190,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   return {
     getState: () => state,
     subscribe: changes.add,
-    onFrame: frames.add,
+    onFrame: ticks.add,
     play,
     pause,
     toggle: () => (audio.paused ? play() : pause()),
@@ -198,6 +201,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       stretch.forgetEnd();
       moveTo(target);
       changed();
+      ticks.run();
     },
     playRange(from, to, { loop = stretch.isLooping } = {}) {
       const range = { start: bound(from), end: bound(to) };
@@ -228,6 +232,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     setSkippingSilence(value) {
       stretch.isSkippingSilence = value;
       changed();
+      ticks.run();
     },
     destroy() {
       scope.abort();
@@ -235,7 +240,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       audio.pause();
       output.destroy();
       changes.clear();
-      frames.clear();
+      ticks.clear();
       if (!isOwned) return;
       audio.removeAttribute('src');
       audio.load();

@@ -27,6 +27,8 @@ interface Stretch {
   readonly checkEnd: () => void;
   /** Skips a stretch of silence that has been reached; call on each frame. */
   readonly skipSilence: () => void;
+  /** For how many milliseconds nothing of this can happen: neither the end of the range nor silence. */
+  readonly restMs: () => number;
   /** Cancels the timer for the end of the range, after the range or the position has changed. */
   readonly forgetEnd: () => void;
 }
@@ -34,6 +36,7 @@ interface Stretch {
 export function createStretch({ audio, sampleRate, totalSamples, position, moveTo, halt }: StretchInput): Stretch {
   let stopTimer: ReturnType<typeof setTimeout> | undefined;
   const isResting = (): boolean => audio.paused || audio.seeking;
+  const msUntil = (sample: number): number => ((sample - position()) / sampleRate / audio.playbackRate) * 1000;
   const stretch: Stretch = {
     range: null,
     isLooping: false,
@@ -43,7 +46,7 @@ export function createStretch({ audio, sampleRate, totalSamples, position, moveT
     checkEnd() {
       const { range } = stretch;
       if (!range || isResting()) return;
-      const leftMs = ((range.end - position()) / sampleRate / audio.playbackRate) * 1000;
+      const leftMs = msUntil(range.end);
       if (leftMs <= 0.5) {
         if (stretch.isLooping) return moveTo(range.start);
         stretch.range = null;
@@ -67,6 +70,10 @@ export function createStretch({ audio, sampleRate, totalSamples, position, moveT
       if (stretch.isLooping) return moveTo(range?.start ?? 0);
       stretch.range = null;
       halt(end);
+    },
+    restMs() {
+      if (stretch.isSkippingSilence || audio.seeking) return 0;
+      return stretch.range ? msUntil(stretch.range.end) - lastStretchMs : Number.POSITIVE_INFINITY;
     },
     forgetEnd() {
       clearTimeout(stopTimer);

@@ -2,11 +2,11 @@ import { formatClock, toSeconds } from '@earmark/model';
 import { token, useText } from '@earmark/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Player } from '../player/index.ts';
+import { clockPaceMs, type Player } from '../player/index.ts';
 import { audioText } from '../audio-text.ts';
 import type { Viewport } from '../viewport/index.ts';
 
-/** Position and duration. The position is written on every frame, bypassing React. */
+/** Position and duration. The position is written while playing, bypassing React. */
 export function Clock({ player, viewport }: { player: Player; viewport: Viewport }) {
   const t = useText(audioText);
   const position = useRef<HTMLSpanElement>(null);
@@ -17,7 +17,7 @@ export function Clock({ player, viewport }: { player: Player; viewport: Viewport
       if (position.current) position.current.textContent = formatClock(toSeconds(sample, sampleRate));
     };
     write(player.getState().positionSample);
-    return player.onFrame(write);
+    return player.onFrame(write, () => clockPaceMs);
   }, [player, sampleRate]);
 
   return (

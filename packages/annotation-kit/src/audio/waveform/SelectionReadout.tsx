@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { AudioState, AudioStore } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import type { Player } from '../player/index.ts';
+import { clockPaceMs, type Player } from '../player/index.ts';
 import { lengthInSeconds } from '../segments/index.ts';
 import { waveformText } from './waveform-text.ts';
 
@@ -55,7 +55,7 @@ function Part({ name, time, samples }: { name: string; time: string; samples: nu
   );
 }
 
-/** Bypasses React: the text changes on every frame while playing. */
+/** Bypasses React: the text changes all the time while playing. */
 function Playhead({ player, sampleRate }: { player: Player; sampleRate: number }) {
   const t = useText(waveformText);
   const time = useRef<HTMLSpanElement>(null);
@@ -66,7 +66,7 @@ function Playhead({ player, sampleRate }: { player: Player; sampleRate: number }
       if (samples.current) samples.current.textContent = t('samples', { count: grouped(position) });
     };
     write(player.getState().positionSample);
-    return player.onFrame(write);
+    return player.onFrame(write, () => clockPaceMs);
   }, [player, sampleRate, t]);
   return (
     <Item>

@@ -1,6 +1,8 @@
 import { createListeners } from '../../../core/index.ts';
 import { openLayerHost, type WaveformLayer } from '../../layer/index.ts';
-import { pixelOf, windowOf, type ViewportState } from '../../viewport/index.ts';
+import { crisp } from '../../painting/index.ts';
+import type { Pace, Player } from '../../player/index.ts';
+import { pixelOf, windowOf, type Viewport, type ViewportState } from '../../viewport/index.ts';
 import { createArrangement } from './arrangement.ts';
 import { watchDocument } from './document-changes.ts';
 import type { Handling, Scene, SceneElements, SceneSettings, SceneSources } from './scene-api.ts';
@@ -25,6 +27,7 @@ export function createScene(
   let handling: Handling = { hoveredId: null, preview: null };
   let lastStatus: WaveStatus = 'loading';
   let minimapWidth = 0;
+  let minimapAt = '';
 
   const arrangement = createArrangement();
   const changes = watchDocument(store);
@@ -112,7 +115,10 @@ export function createScene(
     const x = pixelOf(view, positionSample);
     elements.playhead.style.visibility = x < -1 || x > view.widthPixels + 1 ? 'hidden' : 'visible';
     elements.playhead.style.transform = `translateX(${x}px)`;
-    elements.minimapPlayhead.style.transform = `translateX(${(positionSample / Math.max(1, viewport.totalSamples)) * minimapWidth}px)`;
+    // The minimap's is part of a painted layer, which is left alone until it moves by a pixel.
+    const onMinimap = (positionSample / Math.max(1, viewport.totalSamples)) * minimapWidth;
+    const at = `translateX(${crisp(onMinimap, window.devicePixelRatio)}px)`;
+    if (at !== minimapAt) elements.minimapPlayhead.style.transform = minimapAt = at;
   }
 
   /** Requests start with the scroll event instead of one frame later. */
@@ -131,7 +137,7 @@ export function createScene(
   measure();
   const endings = [
     viewport.subscribe(readAhead),
-    player.onFrame(movePlayheads),
+    player.onFrame(movePlayheads, playheadPace(player, viewport)),
     () => resizeObserver.disconnect(),
     host.destroy,
     changes.destroy,
@@ -165,6 +171,13 @@ export function createScene(
     destroy: () => endings.forEach((end) => end()),
   };
 }
+
+/** The time in which a playhead moves by a device pixel. */
+export const playheadPace =
+  (player: Player, viewport: Viewport): Pace =>
+  () =>
+    (viewport.getState().samplesPerPixel / window.devicePixelRatio / viewport.sampleRate / player.getState().rate) *
+    1000;
 
 /** Layers sorted by `order`; the sort is stable. */
 export const inOrder = (layers: readonly WaveformLayer[]): readonly WaveformLayer[] =>

@@ -5,7 +5,7 @@ import { labelOfSample, sampleScale } from '../../painting/index.ts';
 import type { PeaksSource } from '../../peaks/index.ts';
 import type { Player } from '../../player/index.ts';
 import { endOf, type Viewport } from '../../viewport/index.ts';
-import { createScene, inOrder } from './scene.ts';
+import { createScene, inOrder, playheadPace } from './scene.ts';
 import type { Scene, SceneElements, SceneSettings, SceneSources } from './scene-api.ts';
 import { attachStageGestures, type GestureSettings } from '../gestures/stage-gestures.ts';
 import type { WaveStatus } from './wave-image.ts';
@@ -138,11 +138,15 @@ const pageMargin = 0.08;
  */
 function followPlayhead(player: Player, viewport: Viewport): () => void {
   let last: number | undefined;
-  return player.onFrame((position) => {
-    const view = viewport.getState();
-    const wasInView = last !== undefined && last >= view.startSample && last <= endOf(view);
-    last = position;
-    if (!player.getState().isPlaying || !wasInView || (position >= view.startSample && position <= endOf(view))) return;
-    viewport.scrollTo(position - view.widthPixels * view.samplesPerPixel * pageMargin);
-  });
+  return player.onFrame(
+    (position) => {
+      const view = viewport.getState();
+      const wasInView = last !== undefined && last >= view.startSample && last <= endOf(view);
+      last = position;
+      if (!player.getState().isPlaying || !wasInView || (position >= view.startSample && position <= endOf(view)))
+        return;
+      viewport.scrollTo(position - view.widthPixels * view.samplesPerPixel * pageMargin);
+    },
+    playheadPace(player, viewport),
+  );
 }
