@@ -1,7 +1,19 @@
 import type { Departure, ItemEvent, ItemStatus } from '@earmark/contract';
 import { maybeOne, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
-import { fireItem, fireItems, hasAnnotated, lockItem, platform, userIdOf, type Actor } from '../workflow/index.ts';
+import {
+  drawFinishedBatches,
+  fireEach,
+  fireItem,
+  fireItems,
+  hasAnnotated,
+  lockItem,
+  lockItems,
+  platform,
+  userIdOf,
+  type Actor,
+  type ItemState,
+} from '../workflow/index.ts';
 import { inHandCount, isInHand, readInHand, type Part } from './in-hand.ts';
 
 /** Number of items by outcome. */
@@ -48,7 +60,7 @@ export async function settleWork(
   const settled = { ...nothingSettled };
   await holdParts(tx, [userId], sql`t.id = ${taskId}`);
   for (const part of parts) {
-    const items = await tx.query<{ id: number; copy_id: number | null; status: ItemStatus }>(
+    const items = await tx.query<HeldItem>(
       sql`select i.id, i.copy_id, i.status from annotated_item i where i.task_id = ${taskId} and ${isInHand(part, sql`${userId}`)} order by i.id`,
     );
     if (departure.way === 'finish') {
@@ -72,22 +84,17 @@ export async function settleWork(
     const heir = departure.way === 'hand_over' && events[part].handOver ? departure.to_id : undefined;
     if (heir !== undefined && items.length > 0 && !(await holdsPart(tx, taskId, heir, part)))
       throw new Refusal('person_wrong_role');
-    for (const { id, copy_id: copyId } of items) {
-      const isHandedOver =
-        heir !== undefined && ((part === 'annotator' && copyId === null) || !(await wrote(tx, id, heir)));
-      const event = isHandedOver ? events[part].handOver : undefined;
-      // No personal permission covers a verifier's items
-      const by = part === 'verifier' ? platform(userIdOf(actor)) : actor;
-      await fireItem(
-        tx,
-        await lockItem(tx, id, by, copyId ?? undefined),
-        event
-          ? { event, actor: by, verdict: { remark: '', handTo: heir } }
-          : { event: events[part].release, actor: by },
-      );
-      if (event) settled.handed_over += 1;
-      else settled.released += 1;
-    }
+    const written = heir === undefined ? new Set<number>() : await writtenBy(tx, items, heir);
+    const eventFor = ({ id, copy_id: copyId }: HeldItem): ItemEvent => {
+      const isHandedOver = heir !== undefined && ((part === 'annotator' && copyId === null) || !written.has(id));
+      return (isHandedOver && events[part].handOver) || events[part].release;
+    };
+    // No personal permission covers a verifier's items
+    const by = part === 'verifier' ? platform(userIdOf(actor)) : actor;
+    await fireHeld(tx, taskId, items, { eventFor, actor: by, ...(heir !== undefined && { handTo: heir }) });
+    const handedOver = items.filter((item) => eventFor(item) === events[part].handOver).length;
+    settled.handed_over += handedOver;
+    settled.released += items.length - handedOver;
   }
   return settled;
 }
@@ -105,12 +112,51 @@ export async function holdsPart(tx: Transaction, taskId: number, userId: number,
   );
 }
 
-/** Whether a person annotated an item: nobody inspects their own work. */
-export async function wrote(tx: Transaction, itemId: number, userId: number): Promise<boolean> {
-  return (
-    (await maybeOne(tx, sql`select 1 as wrote from item i where i.id = ${itemId} and ${hasAnnotated(userId)}`)) !==
-    undefined
+/** An item, or a blind copy of one, in somebody's hands. */
+interface HeldItem {
+  readonly id: number;
+  readonly copy_id: number | null;
+  readonly status: ItemStatus;
+}
+
+interface HeldFiring {
+  readonly eventFor: (item: HeldItem) => ItemEvent;
+  readonly actor: Actor;
+  readonly handTo?: number;
+}
+
+/** Fires an event on each item: together, but copies and checks one by one, of which there are few. Throws like `fireItem`. */
+async function fireHeld(
+  tx: Transaction,
+  taskId: number,
+  held: readonly HeldItem[],
+  { eventFor, actor, handTo }: HeldFiring,
+): Promise<void> {
+  const verdict = { remark: '', ...(handTo !== undefined && { handTo }) };
+  const whole = new Map(held.flatMap((item) => (item.copy_id === null ? [[item.id, item]] : [])));
+  const locked = await lockItems(tx, taskId, [...whole.keys()], actor);
+  const eventOf = ({ id, status }: ItemState): ItemEvent => eventFor(whole.get(id) ?? { id, copy_id: null, status });
+  const refused = await fireEach(
+    tx,
+    locked.filter((item) => !item.is_check),
+    { eventFor: eventOf, actor, verdict },
   );
+  for (const refusal of refused.values()) throw refusal;
+  for (const item of locked) if (item.is_check) await fireItem(tx, item, { event: eventOf(item), actor, verdict });
+  for (const copy of held)
+    if (copy.copy_id !== null)
+      await fireItem(tx, await lockItem(tx, copy.id, actor, copy.copy_id), { event: eventFor(copy), actor, verdict });
+  // Whoever handed everything over may have left a batch that waited for them
+  if (handTo !== undefined && held.length > 0) await drawFinishedBatches(tx, taskId, actor);
+}
+
+/** Which of the items a person annotated: nobody inspects their own work. */
+async function writtenBy(tx: Transaction, items: readonly HeldItem[], userId: number): Promise<ReadonlySet<number>> {
+  const ids = items.map(({ id }) => id);
+  const rows = await tx.query<{ id: number }>(
+    sql`select i.id from item i where i.id = any(${ids}::bigint[]) and ${hasAnnotated(userId)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
