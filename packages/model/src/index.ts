@@ -4,6 +4,7 @@ export * from './characters/index.ts';
 export * from './document/index.ts';
 export * from './check/index.ts';
 export * from './check-settings/index.ts';
+export * from './sorted/index.ts';
 export * from './time/index.ts';
 export * from './peaks/index.ts';
 export * from './compare/index.ts';

@@ -1,4 +1,12 @@
-import { isText, joinTexts, type Answer, type AudioDocument, type LabelSet, type Segment } from '@earmark/model';
+import {
+  firstWhere,
+  isText,
+  joinTexts,
+  type Answer,
+  type AudioDocument,
+  type LabelSet,
+  type Segment,
+} from '@earmark/model';
 
 /** Result of a speech recogniser for one audio. */
 export interface RecognitionResult {
@@ -42,7 +50,7 @@ export function createRecognitionIndex(
     labelId,
     textFor({ start, end, track }) {
       const texts: string[] = [];
-      for (let at = firstAbove(ends, start); at < heard.length; at += 1) {
+      for (let at = firstWhere(ends, (reached) => reached > start); at < heard.length; at += 1) {
         const other = heard[at];
         if (!other || other.start >= end) break;
         if (hasTracks && other.track !== track) continue;
@@ -59,16 +67,4 @@ export function textOf(segment: Segment, labelId: string | undefined): string {
   const isWords = (answer: Answer | undefined): answer is string => typeof answer === 'string';
   const named = labelId === undefined ? undefined : segment.answers[labelId];
   return (isWords(named) ? named : (Object.values(segment.answers).find(isWords) ?? '')).trim();
-}
-
-/** The first index whose value is above `limit`, in ascending values. */
-function firstAbove(values: readonly number[], limit: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? Infinity) > limit) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

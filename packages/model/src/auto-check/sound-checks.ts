@@ -2,6 +2,7 @@ import { severityOf } from '../check-settings/index.ts';
 import type { FaultPath } from '../fault/index.ts';
 import { expandPairs, isText, type LabelSet } from '../label/index.ts';
 import { isSilent, type AudioDocument, type AudioRules, type Segment } from '../modality/audio/index.ts';
+import { firstWhere } from '../sorted/index.ts';
 import { spansBetween, type Span } from '../speech/index.ts';
 import { toSamples } from '../time/index.ts';
 import { events } from './events.ts';
@@ -113,22 +114,12 @@ export function checkBetweenSegments(
 /** Samples of a range that spans cover, which are sorted and do not overlap. */
 function coveredWithin(spans: readonly Span[], { start, end }: Span): number {
   let covered = 0;
-  for (let at = firstEndingAfter(spans, start); at < spans.length; at += 1) {
+  for (let at = firstWhere(spans, (span) => span.end > start); at < spans.length; at += 1) {
     const span = spans[at];
     if (!span || span.start >= end) break;
     covered += Math.min(end, span.end) - Math.max(start, span.start);
   }
   return covered;
-}
-
-function firstEndingAfter(spans: readonly Span[], sample: number): number {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.end ?? 0) > sample) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Sorted spans, which may overlap, as spans that do not. */

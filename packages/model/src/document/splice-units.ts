@@ -1,4 +1,5 @@
 import { refuse, type Fault } from '../fault/index.ts';
+import { firstWhere } from '../sorted/index.ts';
 import { noteShared, unitIndexes } from './find-units.ts';
 import type { Unit } from './unit.ts';
 
@@ -55,7 +56,7 @@ export function mergeUnits<Item>(
   let first = removedAt[0] ?? units.length;
   let last = (removedAt.at(-1) ?? -1) + 1;
   for (const unit of insert) {
-    const at = insertionIndex(units, unit, compare);
+    const at = firstWhere(units, (other) => compare(other, unit) >= 0);
     first = Math.min(first, at);
     last = Math.max(last, at);
     copyUpTo(at);
@@ -66,17 +67,4 @@ export function mergeUnits<Item>(
   const merged = runs.flat();
   noteShared(units, merged, first, units.length - last);
   return { merged, insertedAt };
-}
-
-/** Returns the index of the first unit that does not sort before the given one. */
-function insertionIndex<Item>(units: readonly Item[], unit: Item, compare: (a: Item, b: Item) => number): number {
-  let low = 0;
-  let high = units.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const other = units[middle];
-    if (other && compare(other, unit) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,5 +1,6 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import { refuse, succeed, type Result } from '../fault/index.ts';
+import { firstWhere } from '../sorted/index.ts';
 import { decodeText } from './decode-text.ts';
 
 export type { XmlElement };
@@ -30,16 +31,7 @@ export function readXml(bytes: Uint8Array): Result<XmlFile> {
 function lineFinder(text: string): (element: XmlElement) => number {
   const breaks: number[] = [];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) breaks.push(at);
-  return ({ start }) => {
-    let low = 0;
-    let high = breaks.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((breaks[middle] ?? 0) < start) low = middle + 1;
-      else high = middle;
-    }
-    return low + 1;
-  };
+  return ({ start }) => firstWhere(breaks, (at) => at >= start) + 1;
 }
 
 export const elementsOf = (parent: XmlElement, ...names: readonly string[]): XmlElement[] =>

@@ -1,6 +1,5 @@
-import { trackOf, type AudioDocument, type Segment } from '@earmark/model';
+import { firstWhere, trackOf, type AudioDocument, type Segment } from '@earmark/model';
 import type { Span } from './partition.ts';
-import { firstWhere } from './span-index.ts';
 import { indexOf } from './track-index.ts';
 
 const segmentsOf = (document: AudioDocument, track: number): readonly Segment[] =>

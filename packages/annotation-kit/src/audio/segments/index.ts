@@ -1,6 +1,6 @@
 export { indexOf, indexInDocument } from './track-index.ts';
 export type { SegmentIndex } from './track-index.ts';
-export { coveredIn, failedShareIn, firstWhere, visibleIn } from './span-index.ts';
+export { coveredIn, failedShareIn, visibleIn } from './span-index.ts';
 export type { RowIndex, SpanIndex, TrackIndex } from './span-index.ts';
 export type { Span } from './partition.ts';
 export {

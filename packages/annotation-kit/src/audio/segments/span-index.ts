@@ -1,4 +1,4 @@
-import type { Segment } from '@earmark/model';
+import { firstWhere, type Segment } from '@earmark/model';
 import type { Span } from './partition.ts';
 
 /**
@@ -50,17 +50,4 @@ export function coveredIn(index: SpanIndex, start: number, end: number): number 
 export function failedShareIn(index: SpanIndex, start: number, end: number): number {
   const { first, last } = visibleIn(index, start, end);
   return last > first ? Math.min(1, ((index.failed[last] ?? 0) - (index.failed[first] ?? 0)) / (last - first)) : 0;
-}
-
-/** Binary search: the first index whose item satisfies a monotonic condition; the length if none does. */
-export function firstWhere<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const item = items[middle];
-    if (item !== undefined && isTrue(item)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

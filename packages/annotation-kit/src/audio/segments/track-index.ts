@@ -1,5 +1,5 @@
-import { compareSegments, type AudioDocument, type Segment } from '@earmark/model';
-import { firstWhere, type TrackIndex } from './span-index.ts';
+import { compareSegments, firstWhere, type AudioDocument, type Segment } from '@earmark/model';
+import type { TrackIndex } from './span-index.ts';
 import { buildTrack, updateTrack } from './update-track.ts';
 
 export interface SegmentIndex {

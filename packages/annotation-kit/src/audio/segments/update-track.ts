@@ -1,6 +1,6 @@
-import { isFailed, type Segment } from '@earmark/model';
+import { firstWhere, isFailed, type Segment } from '@earmark/model';
 import { partition, type Span } from './partition.ts';
-import { firstWhere, type RowIndex, type SpanIndex, type TrackIndex } from './span-index.ts';
+import type { RowIndex, SpanIndex, TrackIndex } from './span-index.ts';
 
 const nothing: SpanIndex<never> = { spans: [], covered: new Float64Array(1), failed: new Uint32Array(1) };
 

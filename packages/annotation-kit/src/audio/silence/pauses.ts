@@ -1,4 +1,5 @@
-import { firstWhere, type Span } from '../segments/index.ts';
+import { firstWhere } from '@earmark/model';
+import type { Span } from '../segments/index.ts';
 import type { SilenceRequest } from './parameters.ts';
 
 /** Pauses that edges snap to: between words they are shorter than those worth skipping. */

@@ -1,3 +1,4 @@
+import { firstWhere } from '@earmark/model';
 import type { Span } from '../segments/index.ts';
 
 /** Lookup of silence by position, for skipping. */
@@ -11,16 +12,7 @@ export interface SilenceMap {
 /** Creates a lookup over sorted spans without overlap. O(log n) per call. */
 export function createSilenceMap(spans: readonly Span[]): SilenceMap {
   /** Number of spans that start at or before a sample. */
-  const countBefore = (sample: number): number => {
-    let low = 0;
-    let high = spans.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((spans[middle]?.start ?? Infinity) <= sample) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const countBefore = (sample: number): number => firstWhere(spans, ({ start }) => start > sample);
   return {
     spanAt(sample) {
       const span = spans[countBefore(sample) - 1];

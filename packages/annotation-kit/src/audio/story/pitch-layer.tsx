@@ -1,3 +1,4 @@
+import { firstWhere } from '@earmark/model';
 import { createListeners } from '../../core/index.ts';
 import type { LayerPoint, WaveformLayer } from '../layer/index.ts';
 import type { SamplesSource } from '../peaks/index.ts';
@@ -38,11 +39,12 @@ export function createPitchLayer({
   let hovered: PitchPoint | null = null;
   let height = 72;
 
+  const indexFrom = (sample: number): number => firstWhere(contour, (point) => point.sample >= sample);
   const yOf = (hertz: number, laneHeight: number): number =>
     laneHeight * (1 - (hertz - lowestHertz) / (highestHertz - lowestHertz));
   const nearest = ({ x, y, height: laneHeight, sample, view }: LayerPoint): PitchPoint | undefined =>
     contour
-      .slice(firstFrom(contour, view.toSample(x - reach)), firstFrom(contour, view.toSample(x + reach)))
+      .slice(indexFrom(view.toSample(x - reach)), indexFrom(view.toSample(x + reach)))
       .filter(({ hertz }) => Math.abs(yOf(hertz, laneHeight) - y) <= reach)
       .toSorted((a, b) => Math.abs(a.sample - sample) - Math.abs(b.sample - sample))[0];
 
@@ -70,8 +72,8 @@ export function createPitchLayer({
     },
     paint({ context, height: laneHeight }, view) {
       context.fillStyle = view.colors.tones.violet.solid;
-      const last = firstFrom(contour, view.toSample(view.widthPixels));
-      for (let index = firstFrom(contour, view.startSample); index < last; index += 1) {
+      const last = indexFrom(view.toSample(view.widthPixels));
+      for (let index = indexFrom(view.startSample); index < last; index += 1) {
         const point = contour[index];
         if (!point) continue;
         const size = point === hovered ? 7 : 3;
@@ -98,17 +100,6 @@ export function createPitchLayer({
     },
     header: <span>Pitch</span>,
   };
-}
-
-/** Index of the first point at or after a sample. Binary search. */
-function firstFrom(contour: readonly PitchPoint[], sample: number): number {
-  let [low, high] = [0, contour.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((contour[middle]?.sample ?? Number.POSITIVE_INFINITY) < sample) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /**

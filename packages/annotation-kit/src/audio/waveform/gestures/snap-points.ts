@@ -1,5 +1,6 @@
 import type { WaveformLayer } from '../../layer/index.ts';
-import { firstWhere, type Span } from '../../segments/index.ts';
+import { firstWhere } from '@earmark/model';
+import type { Span } from '../../segments/index.ts';
 
 /** Snap points of dragged edges, beside the edges of other segments and the playhead. */
 export interface SnapSources {

@@ -1,4 +1,4 @@
-import { differingUnits, type Mark } from '@earmark/model';
+import { differingUnits, firstWhere, type Mark } from '@earmark/model';
 import { stackRanges } from '../layout/index.ts';
 import {
   comparePlaces,
@@ -34,8 +34,8 @@ export function replaceMarks(
   const [first, last] = [touched[0], touched.at(-1)];
   if (!first || !last)
     return { ...earlier, version: nextVersion(), change: { since: earlier.version, start: 0, end: 0 } };
-  const from = countOf(earlier.marks, (mark) => comparePlaces(mark, first) < 0);
-  const until = countOf(earlier.marks, (mark) => comparePlaces(mark, last) <= 0);
+  const from = firstWhere(earlier.marks, (mark) => comparePlaces(mark, first) >= 0);
+  const until = firstWhere(earlier.marks, (mark) => comparePlaces(mark, last) > 0);
   if (until - from > mostReplaced) return undefined;
   const taken = new Set<Mark>(lost);
   const between = earlier.marks.slice(from, until).filter((mark) => !taken.has(mark));
@@ -66,8 +66,8 @@ function splice(earlier: PartMarks, from: number, until: number, fresh: readonly
     });
     isGrowing = start < least || end > most;
   }
-  const low = countOf(starts, (at) => at < start);
-  const high = countOf(starts, (at) => at < end);
+  const low = firstWhere(starts, (at) => at >= start);
+  const high = firstWhere(starts, (at) => at >= end);
   const isStacked = (position: number): boolean => hasTag(marks[low + position]);
   levels.set(stackRanges(starts.subarray(low, high), ends.subarray(low, high), isStacked), low);
   return { marks, starts, ends, levels, index, version: nextVersion(), change: { since: earlier.version, start, end } };
@@ -85,17 +85,4 @@ function put<Numbers extends Int32Array | Uint8Array>(
   target.set(numbers, from);
   target.set(old.subarray(until), from + numbers.length);
   return target;
-}
-
-/** How many items at the start of a sorted list fit. */
-function countOf<Item>(items: ArrayLike<Item>, fits: (item: Item) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && fits(item)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,4 @@
-import type { PointRange, TextIndex } from '@earmark/model';
+import { firstWhere, type PointRange, type TextIndex } from '@earmark/model';
 
 /** Where the caret is, and the other end of what is selected; both in code points of a part. */
 export interface Caret {
@@ -47,13 +47,5 @@ function sentenceFrom(index: TextIndex, ends: readonly number[], at: number, by:
 }
 
 /** The position of the first number above `value` in ascending ones. */
-export function firstAbove(ascending: ArrayLike<number>, value: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) > value) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+export const firstAbove = (ascending: ArrayLike<number>, value: number): number =>
+  firstWhere(ascending, (one) => one > value);

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../../../sorted/index.ts';
 import type { TierKey } from '../turns/tiers.ts';
 
 /** Version of the shape below. Parts of another version are not written back. */
@@ -196,24 +197,13 @@ function segmentFinder(
     let best: SegmentAnnotation | undefined;
     let most = 0;
     // Annotations of a tier do not overlap, so the scan stops at the first that starts after the end.
-    for (let at = firstEndingAfter(annotations, start); (annotations[at]?.start ?? end) < end; at += 1) {
+    for (let at = firstWhere(annotations, (one) => one.end > start); (annotations[at]?.start ?? end) < end; at += 1) {
       const annotation = annotations[at];
       const shared = annotation ? Math.min(end, annotation.end) - Math.max(start, annotation.start) : 0;
       if (shared > most) [best, most] = [annotation, shared];
     }
     return best;
   };
-}
-
-function firstEndingAfter(annotations: readonly SegmentAnnotation[], time: number): number {
-  let low = 0;
-  let high = annotations.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((annotations[middle]?.end ?? Infinity) <= time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { refuse, succeed, type Result } from '../../../../fault/index.ts';
 import { attributeOf, elementsOf, type XmlElement, type XmlFile } from '../../../../encoding/index.ts';
+import { firstWhere } from '../../../../sorted/index.ts';
 
 /** Header property with the exact sample of each time slot; ELAN itself only stores milliseconds. */
 export const samplesProperty = 'earmark-samples';
@@ -146,22 +147,11 @@ function parentFinder(parents: readonly SlotPair[], slots: TimeSlots): (slot: st
     const time = slots.get(slot);
     const index = indexes.get(slot) ?? 0;
     const span =
-      time === undefined ? lastOf(byIndex, ({ from }) => from <= index) : lastOf(byTime, ({ start }) => start <= time);
+      time === undefined
+        ? byIndex[firstWhere(byIndex, ({ from }) => from > index) - 1]
+        : byTime[firstWhere(byTime, ({ start }) => start > time) - 1];
     return span && (time === undefined ? index <= span.to : time <= span.end) ? span : undefined;
   };
-}
-
-/** Returns the last of the sorted `items` for which `fits` is true, by binary search. */
-function lastOf<Item>(items: readonly Item[], fits: (item: Item) => boolean): Item | undefined {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && fits(item)) low = middle + 1;
-    else high = middle;
-  }
-  return items[low - 1];
 }
 
 /** Interpolates slots that no chain could resolve evenly between their neighbours in file order. */

@@ -1,11 +1,12 @@
 import { refuse, succeed, type Result } from '../../../../fault/index.ts';
+import { firstWhere } from '../../../../sorted/index.ts';
 import type { TextDocument } from '../../document/index.ts';
 import { apart, extentOf, flatten } from '../loose/flatten.ts';
 import type { LooseText } from '../loose/loose.ts';
 import { looseOf } from '../loose/loose-of.ts';
 import { makeLoose } from '../loose/make.ts';
 import type { ForeignSpan } from '../loose/settle.ts';
-import { characterTokeniser, tokensOf, type Token, type Tokeniser } from '../tokens/tokeniser.ts';
+import { characterTokeniser, tokensOf, type Tokeniser } from '../tokens/tokeniser.ts';
 import { extensionOf, readFiles, readTexts } from '../read-files.ts';
 import type { NamedText, ReadTexts, TextFormat, TextPrintOptions } from '../text-format.ts';
 import { isTag, spansOfTags, tagsOf, type TaggedToken, type TagScheme } from './tags.ts';
@@ -85,8 +86,8 @@ function printText(document: TextDocument, options: TextPrintOptions, scheme: Ta
   const edges = chosen.flatMap(({ start, end }) => [start, end]);
   const tokens = tokensOf(text, options.tokeniser ?? characterTokeniser, edges);
   const onTokens = chosen.flatMap(({ label, start, end }) => {
-    const first = lastAtMost(tokens, start);
-    const last = lastAtMost(tokens, end - 1);
+    // The last token that begins at or before a position
+    const [first = -1, last = -1] = [start, end - 1].map((at) => firstWhere(tokens, (token) => token.start > at) - 1);
     // A span of white space alone has no token
     const from = (tokens[first]?.start ?? -1) >= start ? first : first + 1;
     return from <= last && last >= 0 ? [{ label, first: from, last }] : [];
@@ -103,18 +104,6 @@ function printText(document: TextDocument, options: TextPrintOptions, scheme: Ta
     lines += `${isNext ? '\n' : ''}${token} ${is2003 ? '-X- -X- ' : ''}${tags[at] ?? 'O'}\n`;
   }
   return lines;
-}
-
-/** Index of the last token that begins at or before a position; -1 where there is none. */
-function lastAtMost(tokens: readonly Token[], at: number): number {
-  let low = 0;
-  let high = tokens.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((tokens[middle]?.start ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
 
 function readTokens(files: readonly NamedText[]): Result<ReadTexts> {

@@ -1,4 +1,5 @@
 import { refuse, succeed, type Result } from '../../../../fault/index.ts';
+import { firstWhere } from '../../../../sorted/index.ts';
 import { joinRanges, type PointRange } from '../../document/index.ts';
 import type { LooseText } from './loose.ts';
 
@@ -47,19 +48,7 @@ function placesIn(text: string): number[] {
 }
 
 function moved({ start, end }: PointRange, from: readonly number[], to: readonly number[]): PointRange | undefined {
-  const first = to[countBelow(from, start)];
-  const last = to[countBelow(from, end) - 1];
+  const first = to[firstWhere(from, (at) => at >= start)];
+  const last = to[firstWhere(from, (at) => at >= end) - 1];
   return first === undefined || last === undefined || last < first ? undefined : { start: first, end: last + 1 };
-}
-
-/** How many of ascending numbers are below `value`. */
-function countBelow(ascending: readonly number[], value: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ascending[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

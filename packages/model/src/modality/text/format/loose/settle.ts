@@ -1,4 +1,5 @@
 import { refuse, succeed, type Fault, type Result } from '../../../../fault/index.ts';
+import { firstWhere } from '../../../../sorted/index.ts';
 import { joinRanges, maxRanges, type PointRange } from '../../document/index.ts';
 import { createTextIndex, pointLength, type TextIndex } from '../../offset/index.ts';
 import type { LooseSpan } from './loose.ts';
@@ -117,7 +118,7 @@ function toPoints(index: TextIndex, { unit, lineEnds }: Counting): (at: number) 
   return (at) => {
     if (!Number.isSafeInteger(at) || at < 0) return undefined;
     if (breaks.length === 0) return convert(at);
-    const passed = countBelow(breaks, at);
+    const passed = firstWhere(breaks, (one) => one > at);
     return convert(lineEnds === 'folded' ? at + passed : at - passed);
   };
 }
@@ -132,16 +133,4 @@ function breaksOf(index: TextIndex, unit: OffsetUnit, lineEnds: 'folded' | 'doub
     const at = unit === 'utf16' ? match.index : index.toPoint(match.index);
     return lineEnds === 'folded' ? at - passed + 1 : at + passed + 2;
   });
-}
-
-/** How many of ascending numbers are at most `value`. */
-function countBelow(ascending: readonly number[], value: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ascending[middle] ?? 0) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

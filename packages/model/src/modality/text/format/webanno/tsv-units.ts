@@ -1,3 +1,4 @@
+import { firstWhere } from '../../../../sorted/index.ts';
 import type { TsvUnit } from './tsv-file.ts';
 import type { WebannoKept } from './webanno-kept.ts';
 
@@ -28,7 +29,7 @@ export class Units {
   /** Returns the units of a range; none where it has no token. Ranges and units are in UTF-16 units. */
   of(start: number, end: number): TsvUnit[] {
     const units: TsvUnit[] = [];
-    for (let at = this.#firstEndingAfter(start); at < this.#tokens.length; at += 1) {
+    for (let at = firstWhere(this.#tokens, ({ unit }) => unit.end > start); at < this.#tokens.length; at += 1) {
       const token = this.#tokens[at];
       if (!token || token.unit.start >= end) break;
       const from = Math.max(start, token.unit.start);
@@ -36,17 +37,6 @@ export class Units {
       units.push(from === token.unit.start && to === token.unit.end ? token.unit : partOf(token, from, to));
     }
     return units;
-  }
-
-  #firstEndingAfter(position: number): number {
-    let low = 0;
-    let high = this.#tokens.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#tokens[middle]?.unit.end ?? 0) <= position) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 

@@ -1,0 +1,1 @@
+export { firstWhere } from './first-where.ts';
