@@ -8,7 +8,7 @@ export type { ComparedSides } from './RevisionChoice.tsx';
 export { globalChanges, GlobalDifference } from './GlobalDifference.tsx';
 export { DifferenceRow, DifferenceScroller, DifferenceSpace } from './difference-list.ts';
 export { AnswerSides, Sides } from './sides.tsx';
-export { ScreenRevisions } from './ScreenRevisions.tsx';
+export { SessionRevisions } from './SessionRevisions.tsx';
 export { RevisionDialog } from './RevisionDialog.tsx';
 export type { RevisionDialogProps } from './RevisionDialog.tsx';
 export { revisionKinds, theirsOf } from './revision.ts';

@@ -26,6 +26,7 @@ export const actions = {
   'actions.segment.select-to-next': 'Select the next one too',
   'actions.comment.next': 'To the next open comment',
   'actions.find.open': 'Find and replace',
+  'actions.find.replace': 'Replace',
   'actions.find.next': 'To the next place found',
   'actions.find.previous': 'To the previous place found',
   'actions.compare.open': 'Compare revisions',

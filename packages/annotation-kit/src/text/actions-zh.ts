@@ -26,6 +26,7 @@ export const actions = {
   'actions.segment.select-to-next': '同时选中下一片段',
   'actions.comment.next': '定位到下一条未处理批注',
   'actions.find.open': '查找和替换',
+  'actions.find.replace': '替换',
   'actions.find.next': '定位到下一处查找结果',
   'actions.find.previous': '定位到上一处查找结果',
   'actions.compare.open': '对比版本',

@@ -43,16 +43,19 @@ export interface BaseDocument {
   readonly unconfirmed?: readonly string[] | undefined;
 }
 
-/** Access to the units of a modality's documents. The functions of this folder need no more to edit them. */
+/**
+ * Access to the units of a modality's documents. The functions of this folder need no more to edit them. Declared as methods
+ * (bivariant), so that code for any modality takes the access of one: it only ever passes it documents of its own.
+ */
 export interface UnitAccess<Document extends BaseDocument, Item extends Unit> {
   /** Name of the list in the document; the first element of a fault's path. */
   readonly field: string;
   /** Returns the units in document order. */
-  readonly of: (document: Document) => readonly Item[];
+  of(document: Document): readonly Item[];
   /** Returns the document with other units. */
-  readonly put: (document: Document, units: readonly Item[]) => Document;
+  put(document: Document, units: readonly Item[]): Document;
   /** Whether a unit is kept for the record alone: it is neither shown nor judged. None is where absent. */
-  readonly isHidden?: (unit: Item) => boolean;
+  isHidden?(unit: Item): boolean;
 }
 
 /**

@@ -95,8 +95,7 @@ async function open(
     const result = await surface.open({
       answer,
       async open(modality, own) {
-        // What is read of an item belongs to its modality
-        found.units = modality.units as unknown as UnitAccess<BaseDocument, Unit>;
+        found.units = modality.units;
         if (!copies) return openItem(modality, { ...own, userId, itemId, mode, load, send, lease });
         const key = `copies ${userId}/${itemId}`;
         const local = copies.openDraft(modality, copies.answer, key);

@@ -34,6 +34,8 @@ const rows = {
   'verdict.fail': { group: 'review', keys: ['N'], textKeys: ['Alt+N'], modes: review },
   'validity.toggle': { group: 'document', keys: [], textKeys: ['Alt+V'], modes: annotate },
   'find.open': { group: 'document', keys: [], textKeys: ['Mod+F'] },
+  // Control on every keyboard: Cmd+H hides the window of a Mac
+  'find.replace': { group: 'document', keys: [], textKeys: ['Ctrl+H'], modes: annotate },
   'find.next': { group: 'document', keys: [], textKeys: ['F3'] },
   'find.previous': { group: 'document', keys: [], textKeys: ['Shift+F3'] },
   'compare.open': { group: 'document', keys: ['D'], textKeys: ['Alt+D'] },

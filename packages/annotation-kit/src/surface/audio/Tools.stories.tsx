@@ -30,8 +30,8 @@ export const FindAndReplace: Story = {
     await waitFor(() => expect(rowText(canvas, 2)).toHaveFocus());
     await userEvent.keyboard('{F3}');
     const again = within(await canvas.findByRole('search', { name: 'Find and replace' }, { timeout: 8000 }));
-    await userEvent.click(again.getByRole('button', { name: 'Show or hide replacing' }));
-    await userEvent.type(again.getByRole('textbox', { name: 'Replace with' }), 'our');
+    await userEvent.keyboard('{Control>}h{/Control}');
+    await userEvent.type(await again.findByRole('textbox', { name: 'Replace with' }), 'our');
     await userEvent.click(again.getByRole('button', { name: 'Replace all…' }));
     await userEvent.click(await again.findByRole('checkbox', { name: 'Replace in segment 4' }));
     await userEvent.click(again.getByRole('button', { name: 'Replace 1 place' }));

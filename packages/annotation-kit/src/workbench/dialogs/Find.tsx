@@ -31,9 +31,10 @@ export function Find({ request, onClose }: FindProps) {
     const isFirst = answered.current === null;
     if (answered.current === request) return;
     answered.current = request;
+    if (request.isReplacing) habits.change({ isReplacing: true });
     if (request.by !== 0) bar.current?.step(request.by);
     else if (!isFirst) bar.current?.focus(request.text);
-  }, [request]);
+  }, [request, habits]);
   const replace = (hits: readonly Hit[], replacement: string, isPattern: boolean): boolean => {
     const isDone = session.run(replaceCommands(session.units(), hits, replacement, isPattern), 'replace');
     if (isDone && hits.length > 1) toast.success(t('replaced', { count: hits.length }));

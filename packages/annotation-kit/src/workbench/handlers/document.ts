@@ -1,6 +1,5 @@
-import { refuse } from '@earmark/model';
 import { searchableLabels } from '../../find-replace/index.ts';
-import { submit, type WorkbenchSession, type WorkbenchStore } from '../session/index.ts';
+import { step, submit, type WorkbenchSession } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'compare' | 'find' | 'view' | 'help'> = {
@@ -12,6 +11,7 @@ export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'co
   'compare.open': ({ state, canCompare, say }) =>
     canCompare() ? state.set({ isCompareOpen: true }) : say('nothingToCompare'),
   'find.open': (session) => search(session, 0),
+  'find.replace': (session) => search(session, 0, true),
   'find.next': (session) => search(session, 1),
   'find.previous': (session) => search(session, -1),
   'save.now': ({ sync }) => void sync.flush(),
@@ -26,21 +26,9 @@ export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'co
   'help.shortcuts': ({ state }) => state.set({ isHelpOpen: true }),
 };
 
-/** Undoes or redoes a step, or says that a unit in it is locked, which is all that can keep it from being done. */
-export function step(
-  {
-    store,
-    report,
-  }: Pick<WorkbenchSession, 'report'> & { readonly store: Pick<WorkbenchStore, 'getState' | 'undo' | 'redo'> },
-  way: 'undo' | 'redo',
-): void {
-  const { canUndo, canRedo } = store.getState();
-  if ((way === 'undo' ? canUndo : canRedo) && !store[way]()) report(refuse('segment_locked').fault);
-}
-
 /** Opens the search where it is not open, and asks for the next or previous hit. */
-function search({ store, state, focus, say }: WorkbenchSession, by: 0 | 1 | -1): void {
+function search({ store, state, focus, say }: WorkbenchSession, by: 0 | 1 | -1, isReplacing = false): void {
   if (searchableLabels(store.labels).length === 0) return say('nothingToFind');
   const { search: open } = state.getState();
-  state.set({ search: { by, text: focus.selectedText(), goBack: open?.goBack ?? focus.bookmark() } });
+  state.set({ search: { by, isReplacing, text: focus.selectedText(), goBack: open?.goBack ?? focus.bookmark() } });
 }

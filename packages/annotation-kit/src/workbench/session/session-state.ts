@@ -32,6 +32,8 @@ export interface SessionState {
 export interface SearchRequest {
   /** 0 to search for something, else to go to the next or previous hit. */
   readonly by: 0 | 1 | -1;
+  /** Whether the line for the replacement is asked for, too; it stays as it is otherwise. */
+  readonly isReplacing: boolean;
   /** The text that was selected in a text box. */
   readonly text: string;
   /** Leads the focus back to where the work was. */

@@ -1,4 +1,3 @@
-import { refuse } from '@earmark/model';
 import { IconButton, lazyPart, Popover, usePreload, useText } from '@earmark/ui';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
@@ -6,7 +5,7 @@ import { styled } from 'styled-components';
 import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
-import { useWorkbenchSession } from '../session/index.ts';
+import { goToStep, useWorkbenchSession } from '../session/index.ts';
 
 /** A button beside undo and redo that lists the steps by name. */
 export function HistoryButton() {
@@ -16,15 +15,10 @@ export function HistoryButton() {
   const hint = useActionHint(shellActions);
   const isOpen = useStore(session.state, (state) => state.isHistoryOpen);
   // A step is out of reach where it would change a unit that is locked
-  const stepped = useMemo(() => {
-    const { store, report } = session;
-    const goTo = (position: number): boolean => {
-      const isThere = store.getHistory().position === position || store.goTo(position);
-      if (!isThere) report(refuse('segment_locked').fault);
-      return isThere;
-    };
-    return { ...store, goTo };
-  }, [session]);
+  const stepped = useMemo(
+    () => ({ ...session.store, goTo: (position: number) => goToStep(session, position) }),
+    [session],
+  );
   return (
     <Popover
       isOpen={isOpen}

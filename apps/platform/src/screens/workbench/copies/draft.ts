@@ -122,6 +122,7 @@ export function openDraft<Types extends ModalityTypes>(
         pickAll: (copy) => change(all(copy)),
         decision() {
           const patch = modality.patchBetween(merged(current), store.getState().document);
+          const corrected: readonly { readonly type: string }[] = isEmptyPatch(patch) ? [] : [patch];
           const { frame, places: picked } = current;
           const others = Object.entries(picked).flatMap(([place, copy]) =>
             copy === frame ? [] : [[place, ids[copy] ?? 0]],
@@ -129,7 +130,7 @@ export function openDraft<Types extends ModalityTypes>(
           return {
             picks: { frame: ids[frame] ?? 0, places: Object.fromEntries(others) as Record<string, number> },
             // The server accepts commands of the item's modality only.
-            commands: isEmptyPatch(patch) ? [] : ([patch] as unknown as RequestOf<Api['adoptCopies']>['commands']),
+            commands: [...corrected] as RequestOf<Api['adoptCopies']>['commands'],
           };
         },
         forget: () => window.localStorage.removeItem(key),

@@ -1,7 +1,5 @@
 import type { TextDocument } from '@earmark/model';
-import { useCallback } from 'react';
-import { OtherDialog, ScreenRevisions, type OtherRevision, type Revisions } from '../../../compare/index.ts';
-import { mayEdit } from '../../../core/index.ts';
+import { OtherDialog, SessionRevisions, type OtherRevision, type Revisions } from '../../../compare/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { useTextSession } from '../session/index.ts';
 import { MarkCompare } from './MarkCompare.tsx';
@@ -29,38 +27,17 @@ interface CompareRevisionsProps {
   onClose: () => void;
 }
 
-/** Compares any two revisions, or one with the document on the screen; annotators can restore an earlier one. */
-export function CompareRevisions({ revisions, onClose: close }: CompareRevisionsProps) {
+/** Compares any of the item's revisions, mark by mark. */
+export function CompareRevisions({ revisions, onClose }: CompareRevisionsProps) {
   const session = useTextSession();
-  const { store } = session;
-  // The lazy dialog differs from the one that was opened and would not restore the focus; it keeps the focus while it is open.
-  const onClose = (): void => {
-    close();
-    requestAnimationFrame(session.focus.home);
-  };
-  const from = useStore(session.state, (state) => state.compareFrom);
-  const isEditable = useStore(store, (state) => mayEdit(state.mode));
-  const open = (markId: string): void => {
-    const mark = store.getState().document.marks.find(({ id }) => id === markId);
-    if (!mark) return;
-    onClose();
-    session.goTo(mark);
-  };
   return (
-    <ScreenRevisions
+    <SessionRevisions
+      session={session}
       revisions={revisions}
-      from={from}
-      shown={useCallback(() => store.getState().document, [store])}
-      compared={({ before, after }) => (
-        <MarkCompare before={before} after={after} labels={store.labels} onOpen={open} />
+      compared={({ before, after }, open) => (
+        <MarkCompare before={before} after={after} labels={session.store.labels} onOpen={open} />
       )}
-      onRestore={
-        isEditable
-          ? (wanted) => session.run(store.modality.patchBetween(store.getState().document, wanted), 'restore')
-          : undefined
-      }
       onClose={onClose}
-      formatTime={session.formatTime}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { defaultAudioRules, emptyAudioDocument, type Fault } from '@earmark/model';
 import { expect, it } from 'vitest';
 import { createAudioStore } from '../../core/index.ts';
-import { step } from './document.ts';
+import { step } from './steps.ts';
 
 it('a step that would change a locked unit is not undone, and says so', () => {
   let isLocked = false;
