@@ -144,16 +144,11 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
 /** Columns hidden by default on phones, to leave room for name and status; they can be selected. */
 const asideOnPhones: readonly string[] = ['id', 'project'];
 
-/** Adapts a column to narrow screens: no sticky columns, important ones first. */
-function onPhone<Row>(column: ShownColumn<Row>): ShownColumn<Row> {
-  const { id, isHidden = false, isPinned = false, isRequired = false } = column;
-  return {
-    ...column,
-    isPinned: false,
-    isRequired: isRequired || isPinned,
-    isHidden: isHidden || asideOnPhones.includes(id),
-  };
-}
+/** Adapts a column to narrow screens: important ones first. */
+const onPhone = <Row,>(column: ShownColumn<Row>): ShownColumn<Row> => ({
+  ...column,
+  isHidden: (column.isHidden ?? false) || asideOnPhones.includes(column.id),
+});
 
 /** A stable reference, so that a list without rows causes no re-render. */
 const nothing: never[] = [];

@@ -72,6 +72,17 @@ const Row = styled.div`
   gap: ${token.space[3]};
   padding-top: 2px;
   line-height: 22px;
+
+  /* On a phone the name stands above, so that both sides have half of the width. */
+  @media (max-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: 0;
+
+    > :first-child {
+      grid-column: 1 / -1;
+      font-size: ${token.fontSize.s};
+    }
+  }
 `;
 
 const Name = styled.span`

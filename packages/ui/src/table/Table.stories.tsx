@@ -22,6 +22,8 @@ another place and to another width.
 **Do** pass the limits: a full selection says so by itself. **Don't** put a second way to filter above a column that filters. **Don't** let a table scroll
 sideways at 1440 px as it comes: hide (\`isHidden\`) what few people need; they can show it.
 
+Where it is narrower than 420 px, each row is a card; tables of thousands of rows (\`isVirtual\`) scroll instead.
+
 | Key | Does |
 |---|---|
 | Up, Down, Page Up, Page Down, Home, End | walks over the rows |
@@ -273,5 +275,40 @@ export const GivesWay: Story = {
       await expect(one.getBoundingClientRect().width).toBeLessThanOrEqual(one.parentElement?.clientWidth ?? 0);
     await expect(within(other).queryByRole('columnheader', { name: 'Actions' })).toBeNull();
     await expect(within(other).getByRole('columnheader', { name: 'Id' })).toBeVisible();
+  },
+};
+
+/** On a phone each row is a card: its name, the other values under their titles, the row actions. */
+export const Cards: Story = {
+  render: () => (
+    <div style={{ width: 360 }}>
+      <Table
+        aria-label="Tasks"
+        columns={columns}
+        rows={few.slice(0, 3)}
+        rowKey={keyOf}
+        sort={null}
+        onSortChange={() => undefined}
+        selection={{ selectedKeys: new Set(['T-00002']), onChange: () => undefined }}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = canvas.getByRole('table', { name: 'Tasks' });
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+    const card = canvas.getByText('T-00002').closest('tr');
+    const status = card?.querySelector('[data-title=Status]');
+    if (!card || !status) throw new Error('there is no card');
+    await expect(getComputedStyle(status, '::before').content).toContain('Status');
+    // Everything of a row is in sight without scrolling sideways.
+    for (const cell of card.querySelectorAll('td[data-title], td[data-name]')) {
+      const { left, right } = cell.getBoundingClientRect();
+      const own = card.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(own.left);
+      await expect(right).toBeLessThanOrEqual(own.right);
+    }
+    await expect(within(card).getByRole('button', { name: 'Edit T-00002' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sort by Task id' })).toBeVisible();
   },
 };

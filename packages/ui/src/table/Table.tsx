@@ -111,6 +111,7 @@ export function Table<Row>(props: TableProps<Row>) {
             aria-label={props['aria-label']}
             aria-busy={isLoading}
             aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+            data-cards={isVirtual ? undefined : true}
             data-actionless={actions.content === 0 || undefined}
             style={{
               minWidth: layout === undefined && minWidth !== undefined ? minWidth : leastWidth(arranged, chosen) + lead,

@@ -21,7 +21,7 @@ const cellPositionStyle = css`
   }
 
   /* On phones row actions would cover half of the row: they scroll with it. */
-  @media (max-width: 480px) {
+  @media (width < 600px) {
     &&&[data-pinned='end'] {
       inset-inline-end: auto !important;
       box-shadow: none;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { token } from '../theme/index.ts';
+import { cardStyle } from './card-style.ts';
 
 export const Frame = styled.div`
   position: relative;
@@ -45,6 +46,7 @@ export const Grid = styled.table`
   border-collapse: separate;
   table-layout: fixed;
   font-size: ${token.fontSize.m};
+  ${cardStyle}
 `;
 
 /** Stays at the lower edge of a page that is too short for the table. */

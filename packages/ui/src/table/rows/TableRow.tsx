@@ -77,6 +77,8 @@ function PlainTableRow<Row>({
               data-align={column.align}
               data-wrapping={column.isWrapping || undefined}
               data-actions={column.isPinned || undefined}
+              data-name={column.isRequired || undefined}
+              data-title={column.isRequired === true || column.isPinned === true ? undefined : column.title}
               {...cellPosition(frame, position)}
             >
               {column.isPinned === true ? (

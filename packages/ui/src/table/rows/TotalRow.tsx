@@ -20,6 +20,7 @@ export function TotalRow<Row>({ frame, rows }: { frame: TableFrame<Row>; rows: r
             <TotalCell
               data-align={column.align}
               data-actions={column.isPinned || undefined}
+              data-title={column.total === undefined ? undefined : column.title}
               {...cellPosition(frame, position)}
             >
               {column.total?.(rows) ?? (position === 0 ? t('table.total') : null)}
