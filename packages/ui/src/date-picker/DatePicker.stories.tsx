@@ -11,7 +11,7 @@ const meta = {
     docs: {
       description: {
         component: `
-A day, typed part by part or taken from a calendar. The parts stand in the order of the language.
+A day, typed part by part or taken from a calendar. The parts stand in the order of the language; in English without a country year first, as the product writes dates.
 
 **Use it when** somebody enters a day. For days from one to another there is DateRangePicker.
 
@@ -65,7 +65,7 @@ export const TakesADayFromTheCalendar: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
-    await userEvent.click(await screen.findByRole('button', { name: /March 24, 2026/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /24 March 2026/ }));
     await expect(canvas.getByRole('status')).toHaveTextContent('2026-03-24');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('none');
@@ -86,9 +86,9 @@ export const TypedPartByPart: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await userEvent.keyboard('03242026');
+    await userEvent.keyboard('20260324');
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2026-03-24');
     await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2026-03-25');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2026-04-24');
   },
 };

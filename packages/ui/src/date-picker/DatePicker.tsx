@@ -5,6 +5,7 @@ import { BoxButton, fieldColumn, FieldLabel, FieldNotes, hasError, InputBox, typ
 import type { ControlSize } from '../button/index.ts';
 import { CalendarPopover, DateParts, Month } from './CalendarParts.tsx';
 import { ClearDate } from './ClearDate.tsx';
+import { DateLocale } from './DateLocale.tsx';
 import { toCalendarDate, type IsoDate } from './iso-date.ts';
 
 export interface DatePickerProps extends FieldTexts {
@@ -37,35 +38,37 @@ export function DatePicker(props: DatePickerProps) {
   const { label, description, errorMessage, value, onChange, minValue, maxValue, size = 'm', ...rest } = props;
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   return (
-    <Root
-      validationBehavior="aria"
-      {...rest}
-      isInvalid={isInvalid}
-      value={toCalendarDate(value)}
-      onChange={(date) => onChange?.(date === null ? null : date.toString())}
-      minValue={toCalendarDate(minValue)}
-      maxValue={toCalendarDate(maxValue)}
-    >
-      <FieldLabel label={label} isRequired={rest.isRequired} />
-      <InputBox data-size={size}>
-        <DateParts />
-        <Rest />
-        {value === null || value === undefined || rest.isDisabled === true ? null : (
-          <ClearDate onClear={() => onChange?.(null)} />
-        )}
-        <BoxButton>
-          <CalendarDays />
-        </BoxButton>
-      </InputBox>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-      <CalendarPopover offset={4}>
-        <Dialog>
-          <Calendar>
-            <Month />
-          </Calendar>
-        </Dialog>
-      </CalendarPopover>
-    </Root>
+    <DateLocale>
+      <Root
+        validationBehavior="aria"
+        {...rest}
+        isInvalid={isInvalid}
+        value={toCalendarDate(value)}
+        onChange={(date) => onChange?.(date === null ? null : date.toString())}
+        minValue={toCalendarDate(minValue)}
+        maxValue={toCalendarDate(maxValue)}
+      >
+        <FieldLabel label={label} isRequired={rest.isRequired} />
+        <InputBox data-size={size}>
+          <DateParts />
+          <Rest />
+          {value === null || value === undefined || rest.isDisabled === true ? null : (
+            <ClearDate onClear={() => onChange?.(null)} />
+          )}
+          <BoxButton>
+            <CalendarDays />
+          </BoxButton>
+        </InputBox>
+        <FieldNotes description={description} errorMessage={errorMessage} />
+        <CalendarPopover offset={4}>
+          <Dialog>
+            <Calendar>
+              <Month />
+            </Calendar>
+          </Dialog>
+        </CalendarPopover>
+      </Root>
+    </DateLocale>
   );
 }
 

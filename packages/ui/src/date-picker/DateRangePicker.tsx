@@ -7,6 +7,7 @@ import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
 import { CalendarPopover, DateParts, Month } from './CalendarParts.tsx';
 import { ClearDate } from './ClearDate.tsx';
+import { DateLocale } from './DateLocale.tsx';
 import { lastDays, toCalendarDate, withinLimits, type IsoDate, type IsoDateRange } from './iso-date.ts';
 
 export interface DateRangePickerProps extends FieldTexts {
@@ -51,66 +52,68 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const t = useText(uiText);
   const isInvalid = rest.isInvalid ?? hasError(errorMessage);
   return (
-    <Root
-      validationBehavior="aria"
-      {...rest}
-      isInvalid={isInvalid}
-      value={toCalendarRange(value)}
-      onChange={(range) =>
-        onChange?.(range === null ? null : { start: range.start.toString(), end: range.end.toString() })
-      }
-      minValue={toCalendarDate(minValue)}
-      maxValue={toCalendarDate(maxValue)}
-    >
-      <FieldLabel label={label} isRequired={rest.isRequired} />
-      <InputBox data-size={size}>
-        <DateParts slot="start" />
-        <Dash aria-hidden="true">–</Dash>
-        <DateParts slot="end" />
-        <Rest />
-        {value === null || value === undefined || rest.isDisabled === true ? null : (
-          <ClearDate onClear={() => onChange?.(null)} />
-        )}
-        <BoxButton>
-          <CalendarDays />
-        </BoxButton>
-      </InputBox>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-      <CalendarPopover offset={4}>
-        <Dialog>
-          {({ close }) => (
-            <Panel>
-              {presets.length === 0 ? null : (
-                <Presets>
-                  {presets.map((days) => {
-                    const range = withinLimits(lastDays(days), minValue, maxValue);
-                    const take = () => {
-                      onChange?.(range);
-                      close();
-                    };
-                    return (
-                      <Button
-                        key={days}
-                        slot={null}
-                        size="s"
-                        variant="quiet"
-                        isDisabled={range === null}
-                        onPress={take}
-                      >
-                        {t('lastDays', { days })}
-                      </Button>
-                    );
-                  })}
-                </Presets>
-              )}
-              <RangeCalendar data-range>
-                <Month />
-              </RangeCalendar>
-            </Panel>
+    <DateLocale>
+      <Root
+        validationBehavior="aria"
+        {...rest}
+        isInvalid={isInvalid}
+        value={toCalendarRange(value)}
+        onChange={(range) =>
+          onChange?.(range === null ? null : { start: range.start.toString(), end: range.end.toString() })
+        }
+        minValue={toCalendarDate(minValue)}
+        maxValue={toCalendarDate(maxValue)}
+      >
+        <FieldLabel label={label} isRequired={rest.isRequired} />
+        <InputBox data-size={size}>
+          <DateParts slot="start" />
+          <Dash aria-hidden="true">–</Dash>
+          <DateParts slot="end" />
+          <Rest />
+          {value === null || value === undefined || rest.isDisabled === true ? null : (
+            <ClearDate onClear={() => onChange?.(null)} />
           )}
-        </Dialog>
-      </CalendarPopover>
-    </Root>
+          <BoxButton>
+            <CalendarDays />
+          </BoxButton>
+        </InputBox>
+        <FieldNotes description={description} errorMessage={errorMessage} />
+        <CalendarPopover offset={4}>
+          <Dialog>
+            {({ close }) => (
+              <Panel>
+                {presets.length === 0 ? null : (
+                  <Presets>
+                    {presets.map((days) => {
+                      const range = withinLimits(lastDays(days), minValue, maxValue);
+                      const take = () => {
+                        onChange?.(range);
+                        close();
+                      };
+                      return (
+                        <Button
+                          key={days}
+                          slot={null}
+                          size="s"
+                          variant="quiet"
+                          isDisabled={range === null}
+                          onPress={take}
+                        >
+                          {t('lastDays', { days })}
+                        </Button>
+                      );
+                    })}
+                  </Presets>
+                )}
+                <RangeCalendar data-range>
+                  <Month />
+                </RangeCalendar>
+              </Panel>
+            )}
+          </Dialog>
+        </CalendarPopover>
+      </Root>
+    </DateLocale>
   );
 }
 

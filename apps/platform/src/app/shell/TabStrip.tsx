@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { pageKey } from '../../page/index.ts';
-import { replaceTabs, useTabs, withoutTabs, type Tab } from './tab-store.ts';
+import { routes } from '../../routes.ts';
+import { namesOfTabs, replaceTabs, useTabs, withoutTabs, type Tab } from './tab-store.ts';
 import { texts } from '../../i18n/index.ts';
 
 const t = texts('shell');
@@ -56,11 +57,12 @@ export function TabStrip() {
     (links[index + 1] ?? links[index - 1])?.focus();
     close(isOne(key));
   };
+  const names = namesOfTabs(tabs, nameOf, kindOf);
   const hasOthers = (key?: string): boolean => tabs.some((tab) => !tab.isPinned && tab.key !== key);
   return (
     <Strip ref={strip} aria-label={t('tabs')}>
-      {tabs.map((tab) => {
-        const title = tab.name ?? t(`routes:${tab.title}`);
+      {tabs.map((tab, index) => {
+        const title = names[index] ?? '';
         return (
           <ContextMenu
             key={tab.key}
@@ -120,6 +122,14 @@ export function TabStrip() {
       })}
     </Strip>
   );
+}
+
+const nameOf = ({ name, title }: Tab): string => name ?? t(`routes:${title}`);
+
+/** The kind of work that a page is of; undefined for pages of all kinds. */
+function kindOf({ href }: Tab): string | undefined {
+  const business = routes.find(({ path }) => path === href.split('?')[0])?.business;
+  return business && t(`common:business_${business}`);
 }
 
 const Strip = styled.nav`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutTabs, withSaved, withVisited, type Tab } from './tab-store.ts';
+import { namesOfTabs, withoutTabs, withSaved, withVisited, type Tab } from './tab-store.ts';
 
 const home: Tab = { key: '/dashboard', href: '/dashboard', title: 'home', isPinned: true };
 const tab = (key: string): Tab => ({ key, href: key, title: 'taskDetail' });
@@ -29,6 +29,21 @@ describe('withoutTabs', () => {
 
   it('never closes a pinned page', () => {
     expect(withoutTabs(all, () => true, '/b')).toEqual({ tabs: [home], goTo: '/dashboard' });
+  });
+});
+
+describe('namesOfTabs', () => {
+  it('says the kind of work where pages of several kinds are called the same', () => {
+    const kinds: Readonly<Record<string, string>> = { '/a': 'Speech', '/b': 'Text', '/c': 'Text' };
+    const names: Readonly<Record<string, string>> = { '/a': 'Projects', '/b': 'Projects', '/c': 'Annotation' };
+    const namesOf = (tabs: readonly Tab[]) =>
+      namesOfTabs(
+        tabs,
+        ({ key }) => names[key] ?? key,
+        ({ key }) => kinds[key],
+      );
+    expect(namesOf(all)).toEqual(['/dashboard', 'Projects · Speech', 'Projects · Text', 'Annotation']);
+    expect(namesOf([home, tab('/a')])).toEqual(['/dashboard', 'Projects']);
   });
 });
 

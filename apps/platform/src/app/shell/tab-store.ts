@@ -61,6 +61,19 @@ export function withSaved(known: readonly Tab[], saved: readonly Tab[]): readonl
   ];
 }
 
+/** The names of the tabs in order. Pages of several kinds of work that are called the same say which kind they are of. */
+export function namesOfTabs(
+  known: readonly Tab[],
+  nameOf: (tab: Tab) => string,
+  kindOf: (tab: Tab) => string | undefined,
+): readonly string[] {
+  const named = known.map((tab) => ({ name: nameOf(tab), kind: kindOf(tab) }));
+  return named.map(({ name, kind }) => {
+    const hasNamesake = named.some((other) => other.name === name && other.kind !== kind);
+    return hasNamesake && kind !== undefined ? `${name} · ${kind}` : name;
+  });
+}
+
 /** Returns the tabs left after closing some, and where to navigate when the current page is among them. */
 export function withoutTabs(
   known: readonly Tab[],
