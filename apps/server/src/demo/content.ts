@@ -1,5 +1,5 @@
 import type { TaskForm } from '@earmark/contract';
-import { defaultAudioRules, type LabelSet } from '@earmark/model';
+import { defaultAudioRules, usualCheck, type CheckSettings, type LabelSet } from '@earmark/model';
 
 /** Labels of the demo tasks: a transcript, and some labels of each type. */
 export const demoLabels: LabelSet = {
@@ -79,6 +79,8 @@ export interface DemoTask {
   readonly files: readonly string[];
   readonly stage: DemoStage;
   readonly instructions: string;
+  /** The automatic checks while somebody works; they warn, and keep nobody from submitting. */
+  readonly checks: CheckSettings;
 }
 
 export const demoProject = {
@@ -107,6 +109,22 @@ export const demoPool = {
   files: ['LJ001-0011.mp3', 'LJ001-0012.mp3', 'LJ001-0013.mp3'],
 } as const;
 
+/** Checks that fit every recording: speech rate, speech without a segment, segments over silence, doubled words. */
+const soundChecks: CheckSettings = {
+  speed: usualCheck('speed', 'warning'),
+  uncovered: usualCheck('uncovered', 'warning'),
+  silence: usualCheck('silence', 'warning'),
+  doubled: usualCheck('doubled', 'warning'),
+};
+
+/** Those of English with punctuation. */
+const englishChecks: CheckSettings = {
+  ...soundChecks,
+  numbers: { severity: 'warning', form: 'words' },
+  punctuation: { severity: 'warning', end: 'required' },
+  spelling: usualCheck('spelling', 'warning'),
+};
+
 /** One task per stage, so that every role has work. */
 export const demoTasks: readonly DemoTask[] = [
   {
@@ -115,6 +133,7 @@ export const demoTasks: readonly DemoTask[] = [
     files: ['jfk.wav'],
     stage: 'new',
     instructions: '逐句切分并转写，保留口语停顿。Segment by sentence and transcribe.',
+    checks: englishChecks,
   },
   {
     name: '02 中文短句转写',
@@ -128,6 +147,11 @@ export const demoTasks: readonly DemoTask[] = [
     ],
     stage: 'in_work',
     instructions: '每条录音标注一个片段，转写不加标点。One segment per recording, no punctuation.',
+    checks: {
+      ...soundChecks,
+      punctuation: { severity: 'warning', end: 'forbidden' },
+      width: usualCheck('width', 'warning'),
+    },
   },
   {
     name: '03 LJ Speech 质检',
@@ -135,6 +159,7 @@ export const demoTasks: readonly DemoTask[] = [
     files: ['LJ001-0002.wav', 'LJ001-0004.wav', 'LJ001-0008.wav'],
     stage: 'in_inspection',
     instructions: 'Verbatim transcription with punctuation. 逐字转写，保留标点。',
+    checks: englishChecks,
   },
   {
     name: '04 电话录音验收',
@@ -142,6 +167,7 @@ export const demoTasks: readonly DemoTask[] = [
     files: ['telephone_call_8k_stereo.mp3'],
     stage: 'in_acceptance',
     instructions: '双声道电话：左声道为语音菜单，右声道为来电者。Two parties, one per channel.',
+    checks: soundChecks,
   },
   {
     name: '05 五人朗读（已验收）',
@@ -149,6 +175,7 @@ export const demoTasks: readonly DemoTask[] = [
     files: ['mandarin_five_speakers.mp3'],
     stage: 'accepted',
     instructions: '按说话人切分。Segment by speaker.',
+    checks: soundChecks,
   },
 ];
 

@@ -108,6 +108,7 @@ async function seedTask(seeding: Seeding, task: DemoTask): Promise<void> {
     labels: demoLabels,
     name: task.name,
     instructions: task.instructions,
+    rules: { ...demoTaskDefaults.rules, checks: task.checks },
   });
   await until(async () => (await manager.getTask({ id: taskId })).state === 'team_to_be_assigned');
   if (task.stage === 'new') return;

@@ -128,7 +128,7 @@ async function turnedAway(calls: number): Promise<number> {
   const outcomes = await Promise.allSettled(
     Array.from({ length: calls }, () =>
       onThread(
-        'findFaults',
+        'checkDocument',
         {
           modality: 'audio',
           document: json,

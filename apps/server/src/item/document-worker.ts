@@ -21,9 +21,9 @@ import {
 import type { LargeDocument } from './held-document.ts';
 import { shareText, textOf, type SharedJson } from './shared-json.ts';
 import {
+  checkDocument as checkWhole,
   commandIssues,
   editDocument,
-  findFaults as findFaultsOf,
   passRest as passRestOf,
   type Command,
   type Editing,
@@ -110,8 +110,8 @@ export function edit({ modality, before, atStageStart, commands, ...editing }: L
   return result.ok ? { ok: true, value: hold(result.value.document) } : result;
 }
 
-/** Returns the first faults that prevent a document's submission, and their number. */
-export function findFaults({
+/** Returns the first faults that prevent a document's submission, their number, and that of the warnings. */
+export function checkDocument({
   modality,
   document,
   labels,
@@ -123,9 +123,9 @@ export function findFaults({
   labels: LabelSet;
   rules: object;
   peaks?: LoudPeaks | undefined;
-}): { faults: Fault[]; count: number } {
-  const faults = findFaultsOf(rowOf(modality), read(document), labels, rules, peaks);
-  return { faults: faults.slice(0, faultsMost), count: faults.length };
+}): { faults: Fault[]; count: number; warningCount: number | null } {
+  const { faults, warningCount } = checkWhole(rowOf(modality), read(document), labels, rules, peaks);
+  return { faults: faults.slice(0, faultsMost), count: faults.length, warningCount };
 }
 
 /** Counts what was done until a submission; see `submittedWork` of the modality. */

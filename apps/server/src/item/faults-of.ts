@@ -8,14 +8,16 @@ import type { ItemState } from '../workflow/index.ts';
 import { onThread } from './document-threads.ts';
 import { holdLarge, type HeldDocument } from './held-document.ts';
 import { readLoudPeaks } from './loud-peaks.ts';
-import { canPrevent, findFaults } from './work-on-document.ts';
+import { checkDocument, runsChecks } from './work-on-document.ts';
 
-/** Faults that prevent a submission. */
+/** Faults that prevent a submission, and the warnings beside them. */
 export interface FoundFaults {
   /** The first ones. */
   readonly faults: readonly Fault[];
-  /** Total number. */
+  /** Total number of faults. */
   readonly count: number;
+  /** Number of warnings of automatic checks; null where none is on that runs here. */
+  readonly warningCount: number | null;
 }
 
 /** Checks a document by the labels and rules of its item's task. */
@@ -35,11 +37,11 @@ export async function faultsOf(
     modality.rulesSchema.parse(stored),
   );
   // Patterns, terms and sound take their time whatever the size of the document
-  if (held.kind === 'small' && !canPrevent(rules.checks)) {
-    const faults = findFaults(modality, held.document, labels, rules);
-    return { faults, count: faults.length };
+  if (held.kind === 'small' && !runsChecks(rules.checks)) {
+    const found = checkDocument(modality, held.document, labels, rules);
+    return { ...found, count: found.faults.length };
   }
   const { modality: kind, json } = held.kind === 'large' ? held : holdLarge(held.document);
-  const peaks = needsSpeech(rules, true) ? await readLoudPeaks(context, id) : undefined;
-  return onThread('findFaults', { modality: kind, document: json, labels, rules, peaks }, { id, revision });
+  const peaks = needsSpeech(rules) ? await readLoudPeaks(context, id) : undefined;
+  return onThread('checkDocument', { modality: kind, document: json, labels, rules, peaks }, { id, revision });
 }

@@ -118,7 +118,7 @@ async function readOutcomes(db: Queryable, itemId: number): Promise<ReadonlyMap<
   const rows = await db.query<EventOutcome>(sql`
     select s.event_id, null::jsonb as verdict, jsonb_build_object(
         'revision', s.revision, 'base_revision', s.base_revision, 'round', s.round, 'unit_count', s.unit_count, 'changed_count', s.changed_count,
-        'characters', s.characters, 'is_withdrawn', s.withdrawn_at is not null) as submission
+        'characters', s.characters, 'warning_count', s.warning_count, 'is_withdrawn', s.withdrawn_at is not null) as submission
     from item_submission s where s.item_id = ${itemId}
     union all
     select v.event_id, jsonb_build_object(

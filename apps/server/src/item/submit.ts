@@ -54,7 +54,7 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
       commands: [],
       held: checked.held,
     });
-    await fireItem(tx, item, { event: 'submit', actor, work: checked.work });
+    await fireItem(tx, item, { event: 'submit', actor, work: { ...checked.work, warningCount: checked.warningCount } });
     await noteLife(tx, { userId: caller.userId, item, stage, isLast: true });
     return { revision };
   });

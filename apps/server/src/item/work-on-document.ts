@@ -1,8 +1,9 @@
-import { createAutoChecker, faultsAmong } from '@earmark/model/auto-check';
+import { createAutoChecker, faultsAmong, type Finding } from '@earmark/model/auto-check';
 import { createPeakSpeech } from '@earmark/model/speech';
 import { issueKey, readIssues, type RequestIssue } from '@earmark/contract';
 import {
   checkDocumentBytes,
+  checksInUse,
   succeed,
   verdictsOf,
   type AnyModality,
@@ -62,25 +63,35 @@ export function editDocument(
   return fault ? { ok: false, fault } : succeed({ document, bytes });
 }
 
-/**
- * Returns the document's faults that prevent its submission: template rules, automatic checks that the task has made
- * faults of, and untouched failed units. `peaks` are known where a check asks for the sound.
- */
-export const findFaults = (
+/** What was found before a submission. */
+export interface Checked {
+  /** What prevents it: template rules, automatic checks that the task has made faults of, and untouched failed units. */
+  readonly faults: Fault[];
+  /** Warnings of automatic checks; null where none is on that runs here. */
+  readonly warningCount: number | null;
+}
+
+/** Checks a document before its submission. `peaks` are known where a check asks for the sound. */
+export function checkDocument(
   modality: AnyModality,
   document: BaseDocument,
   labels: LabelSet,
   rules: { readonly checks?: CheckSettings },
   peaks?: LoudPeaks,
-): Fault[] => [
-  ...modality.check(document, labels, rules),
-  ...(canPrevent(rules.checks) ? autoFaults(modality, document, labels, rules, peaks) : []),
-  ...modality.checkRework(document),
-];
+): Checked {
+  const findings = runsChecks(rules.checks) ? checkFindings(modality, document, labels, rules, peaks) : null;
+  return {
+    faults: [
+      ...modality.check(document, labels, rules),
+      ...faultsAmong(findings ?? []),
+      ...modality.checkRework(document),
+    ],
+    warningCount: findings && findings.filter(({ severity }) => severity === 'warning').length,
+  };
+}
 
-/** Whether any automatic check can prevent a submission. What only warns is the workbench's matter. */
-export const canPrevent = (checks: CheckSettings = {}): boolean =>
-  Object.values(checks).some((check) => check?.severity === 'fault');
+/** Whether any automatic check runs on the server: spelling, which only warns, has its dictionary in the browser. */
+export const runsChecks = (checks: CheckSettings = {}): boolean => checksInUse(checks).some((id) => id !== 'spelling');
 
 /** Bins of the level of a peak pyramid by which speech is told. */
 export interface LoudPeaks {
@@ -88,20 +99,17 @@ export interface LoudPeaks {
   readonly bins: Int16Array;
 }
 
-/** About a minute of a thread for which others wait: fifty usual patterns take two thirds of it in the largest document. */
-const patternSteps = 300_000_000;
-
-function autoFaults(
+function checkFindings(
   { units, askedLabels }: AnyModality,
   document: BaseDocument,
   labels: LabelSet,
   rules: { readonly checks?: CheckSettings },
   peaks: LoudPeaks | undefined,
-): Fault[] {
+): Finding[] {
   const sound = peaks && createPeakSpeech(peaks.layout);
   if (peaks) sound?.push(peaks.bins);
-  const checker = createAutoChecker(units, askedLabels(labels, rules), rules, { speech: sound?.spans, patternSteps });
-  return faultsAmong(checker.check(document));
+  const checker = createAutoChecker(units, askedLabels(labels, rules), rules, { speech: sound?.spans });
+  return checker.check(document);
 }
 
 /** Marks unjudged units as passed, along with the item. */

@@ -10,7 +10,7 @@ import { leavesRejection, settleDisputes } from './dispute-row.ts';
 import { hasAnswer, restoreAnswers, withdrawAnswers } from './ground-truth.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
-import { keepSubmission, withdrawSubmission, type SubmittedFigures } from './item-submission.ts';
+import { keepSubmission, withdrawSubmission, type CheckedFigures, type SubmittedFigures } from './item-submission.ts';
 import { keepVerdict, withdrawVerdict } from './item-verdict.ts';
 import { isWithdrawable, isWithdrawal, keepForUndo } from './item-undo.ts';
 
@@ -20,7 +20,7 @@ export interface ItemFiring {
   readonly actor: Actor;
   readonly verdict?: Verdict;
   /** What a submitted document holds. */
-  readonly work?: SubmittedFigures;
+  readonly work?: SubmittedFigures & CheckedFigures;
   /** The event that this one undoes, beside withdrawals. */
   readonly undoneId?: number;
 }
@@ -55,6 +55,7 @@ export async function fireItem(
     actorRole: roleOf(actor),
     remark: comment,
     ...(heard !== null && { after: { heard: `${heardPercent(heard)} %` } }),
+    ...(work && work.warningCount !== null && { after: { warnings: work.warningCount } }),
     ...(undoneId !== undefined && { undoneId }),
     ...(isWithdrawal(event) && item.undo_event_id !== null && { undoneId: item.undo_event_id }),
   });

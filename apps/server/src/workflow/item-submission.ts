@@ -6,7 +6,13 @@ import type { ItemState } from './item-row.ts';
 interface Submitted {
   readonly eventId: number;
   readonly userId: number;
-  readonly work: SubmittedFigures;
+  readonly work: SubmittedFigures & CheckedFigures;
+}
+
+/** What automatic checks said of a submitted document. */
+export interface CheckedFigures {
+  /** Warnings that it leaves; null where no check is on. */
+  readonly warningCount: number | null;
 }
 
 /** The figures that tallies take from a submitted document. */
@@ -30,10 +36,10 @@ export async function keepSubmission(
 ): Promise<void> {
   const isKept = sql`s.item_id = ${item.id} and s.withdrawn_at is null`;
   await tx.query(sql`
-    insert into item_submission (event_id, item_id, annotation_id, task_id, user_id, revision, base_revision, round, is_repeat, is_valid, ${submittedColumns})
+    insert into item_submission (event_id, item_id, annotation_id, task_id, user_id, revision, base_revision, round, is_repeat, is_valid, warning_count, ${submittedColumns})
     select ${eventId}::bigint, a.item_id, a.id, ${item.task_id}::bigint, ${userId}::bigint, a.revision, ${item.stage_revision}::integer,
       1 + (select count(*) from item_submission s where ${isKept}), exists (select from item_submission s where ${isKept} and s.user_id = ${userId}),
-      coalesce(a.is_valid, (select i.is_valid from item i where i.id = a.item_id)), ${work.unitCount}::integer, ${work.changedCount}::integer, ${work.characters}::bigint, ${exactSize(work.size)}::numeric
+      coalesce(a.is_valid, (select i.is_valid from item i where i.id = a.item_id)), ${work.warningCount}::integer, ${work.unitCount}::integer, ${work.changedCount}::integer, ${work.characters}::bigint, ${exactSize(work.size)}::numeric
     from annotation a where a.id = ${item.annotation_id}`);
 }
 

@@ -197,6 +197,12 @@ describe('the automatic checks of a task', () => {
       'check_term',
     ]);
     expect(await handIn(taskId, [segment(0, 4, { text: 'WeChat the the 20%' })])).toBeNull();
+    const [kept] = await world.db.query<{ item_id: number; warning_count: number }>(
+      sql`select item_id, warning_count from item_submission where task_id = ${taskId}`,
+    );
+    expect(kept?.warning_count).toBe(1);
+    const { rows: events } = await world.ask('pm1', 'listItemEvents', { item_id: kept?.item_id ?? 0 });
+    expect(events.flatMap(({ submission }) => submission?.warning_count ?? [])).toEqual([1]);
     const { edit_version, rules: before } = await world.ask('pm1', 'getTask', { id: taskId });
     const checks = { ...before.checks, patterns: { severity: 'fault' as const, rows: [pattern] } };
     await world.ask('pm1', 'updateTask', { id: taskId, edit_version, changes: { checks } });

@@ -74,6 +74,8 @@ const submissionSchema = z.object({
   /** Units that are new or differ from the beginning of the stage. */
   changed_count: z.number().int().nullable(),
   characters: z.number().int().nullable(),
+  /** Warnings of automatic checks that it left; null where the task had none on. */
+  warning_count: z.number().int().nullable(),
   is_withdrawn: z.boolean(),
 });
 

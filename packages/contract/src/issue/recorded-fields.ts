@@ -68,6 +68,7 @@ export const recordedFields: Readonly<Record<string, Words>> = {
   inspection_ratio: { en: 'Inspection ratio', zh: '质检比例' },
   copies: { en: 'Blind copies', zh: '盲标副本数' },
   agreement_threshold: { en: 'Agreement threshold', zh: '一致性阈值' },
+  warnings: { en: 'Warnings left', zh: '剩余提醒数' },
   heard: { en: 'Share heard', zh: '已听比例' },
   inspection_heard: { en: 'Share heard in inspection', zh: '质检收听比例' },
   acceptance_heard: { en: 'Share heard in acceptance', zh: '验收收听比例' },

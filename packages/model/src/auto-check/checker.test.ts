@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckSettings } from '../check-settings/index.ts';
+import type { CheckSettings, CheckSeverity } from '../check-settings/index.ts';
 import type { Label, LabelSet } from '../label/index.ts';
 import {
   audioEditing,
@@ -111,13 +111,9 @@ it('a segment is checked once, whatever becomes of the others', () => {
   expect([asked, pauses]).toEqual([1001, 125]);
 });
 
-it('a server asks for the sound only for what can be a fault', () => {
-  const of = (severity: 'warning' | 'fault') => ({ checks: { silence: { severity, share: 80, decibels: 12 } } });
-  expect([needsSpeech(of('warning')), needsSpeech(of('warning'), true), needsSpeech(of('fault'), true)]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+it('only checks of sound ask for it', () => {
+  const of = (severity: CheckSeverity) => ({ checks: { silence: { severity, share: 80, decibels: 12 } } });
+  expect([needsSpeech(of('warning')), needsSpeech(of('fault')), needsSpeech(of('off'))]).toEqual([true, true, false]);
   expect(needsSpeech({ checks: { doubled: { severity: 'fault' } } })).toBe(false);
 });
 

@@ -11,6 +11,7 @@ import {
   type LabelSet,
 } from '../label/index.ts';
 import type { AudioDocument, AudioRules, Segment } from '../modality/audio/index.ts';
+import type { Budget } from '../pattern/index.ts';
 import type { Finding } from './finding.ts';
 import { checkBetweenSegments, checkSegmentSound, type SpeechOf } from './sound-checks.ts';
 import type { Speller } from './spelling.ts';
@@ -20,11 +21,6 @@ import { textChecks } from './text-checks.ts';
 export interface CheckKnowledge {
   readonly speech?: SpeechOf | undefined;
   readonly speller?: Speller | undefined;
-  /**
-   * Steps that patterns may take in all texts together, beyond which they find nothing; without it, each text has its own
-   * limit alone. For servers: slow patterns take hours over tens of thousands of texts.
-   */
-  readonly patternSteps?: number | undefined;
 }
 
 /** Runs the automatic checks of a task over documents, and keeps what it found of each unit as long as the unit lives. */
@@ -47,19 +43,27 @@ export interface CheckedRules {
   readonly silence?: AudioRules['silence'];
 }
 
-/** Units between two pauses: few, since patterns may take long in each. */
+/** Units between two pauses; one, where patterns may take long in each. */
 const unitsPerStep = 8;
+
+/**
+ * Steps that patterns may take in all texts of one run, beyond which they find nothing: about a minute. Fifty usual ones
+ * take two thirds of it in the largest document; slow ones would take hours, on the server as in the browser.
+ */
+const patternSteps = 300_000_000;
 
 /** Makes a checker. Other settings or knowledge need another one. */
 export function createAutoChecker(
   units: CheckedUnits,
   labels: LabelSet,
   rules: CheckedRules,
-  { speech: measured, speller, patternSteps }: CheckKnowledge = {},
+  { speech: measured, speller }: CheckKnowledge = {},
 ): AutoChecker {
   const speech = measured && remembered(measured);
   const settings = rules.checks ?? {};
-  const ofText = textChecks(settings, speller, patternSteps);
+  const budget: Budget = { steps: patternSteps };
+  const ofText = textChecks(settings, speller, budget);
+  const pausesAfter = severityOf(settings, 'patterns') === 'off' ? unitsPerStep : 1;
   const isOfText = new WeakMap<readonly Label[], boolean>();
   const kept = new WeakMap<object, readonly Finding[]>();
 
@@ -86,10 +90,11 @@ export function createAutoChecker(
 
   function* steps(document: BaseDocument): Generator<undefined, Finding[]> {
     if (!document.isValid) return [];
+    budget.steps = patternSteps;
     const all = units.of(document);
     const byUnit: Finding[] = ofAnswers(labels.global, document.answers, []);
     for (const [index, unit] of all.entries()) {
-      if (index % unitsPerStep === unitsPerStep - 1) yield undefined;
+      if (index % pausesAfter === pausesAfter - 1) yield undefined;
       byUnit.push(...ofUnit(document, unit));
     }
     return isAudio(document)
@@ -110,12 +115,9 @@ export function createAutoChecker(
 export const faultsAmong = (findings: readonly Finding[]): Fault[] =>
   findings.filter(({ severity }) => severity === 'fault').map(({ fault }) => fault);
 
-/** Whether a check that can find faults needs the sound: of others a server need not know it. */
-export const needsSpeech = ({ checks }: { readonly checks?: CheckSettings | undefined }, onlyFaults = false): boolean =>
-  (['uncovered', 'silence'] as const).some((id) => {
-    const severity = severityOf(checks, id);
-    return severity === 'fault' || (severity === 'warning' && !onlyFaults);
-  });
+/** Whether any check needs the sound. */
+export const needsSpeech = ({ checks }: { readonly checks?: CheckSettings | undefined }): boolean =>
+  (['uncovered', 'silence'] as const).some((id) => severityOf(checks, id) !== 'off');
 
 /** Speech by its level, found once: every segment asks for it. */
 function remembered(speech: SpeechOf): SpeechOf {

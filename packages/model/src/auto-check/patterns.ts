@@ -8,11 +8,10 @@ const stepsPerText = 2_000_000;
 const mostPerText = 50;
 
 /**
- * The patterns of a task. One that is malformed, or too slow in a text, finds nothing there; nor does any once all of them
- * have taken `steps` in all texts.
+ * The patterns of a task. One that is malformed, or too slow in a text, finds nothing there; nor does any once `rest`,
+ * which all texts share, is used up.
  */
-export function patternCheck(rows: readonly PatternCheck[], steps = Number.POSITIVE_INFINITY): TextCheck {
-  const rest: Budget = { steps };
+export function patternCheck(rows: readonly PatternCheck[], rest: Budget): TextCheck {
   const compiled = rows.flatMap((row) => {
     const made = createPattern(row.pattern, row.isCaseSensitive);
     return made.ok ? [{ row, pattern: made.pattern }] : [];

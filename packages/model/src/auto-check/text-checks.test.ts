@@ -8,7 +8,7 @@ import { textChecks } from './text-checks.ts';
 
 const on = { severity: 'warning' } as const;
 const found = (settings: CheckSettings, text: string, speller?: Speller): Finding[] => [
-  ...textChecks(settings, speller)(text, []),
+  ...textChecks(settings, speller, { steps: Number.POSITIVE_INFINITY })(text, []),
 ];
 /** What was found: the piece, and what could stand there. */
 const said = (settings: CheckSettings, text: string, speller?: Speller) =>
@@ -102,7 +102,7 @@ it('patterns say what the task says, and suggest with groups', () => {
 
 it('patterns find nothing once all of them have taken the steps of a document', () => {
   const row = { pattern: 'x+', message: 'no x', replacement: null, isCaseSensitive: true };
-  const check = textChecks({ patterns: { ...on, rows: [row] } }, undefined, 100);
+  const check = textChecks({ patterns: { ...on, rows: [row] } }, undefined, { steps: 100 });
   expect(['x', 'x'.repeat(100), 'x'].map((text) => check(text, []).length)).toEqual([1, 1, 0]);
 });
 

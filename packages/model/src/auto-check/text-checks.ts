@@ -1,6 +1,7 @@
 import { severityOf, type CheckId, type CheckSettings } from '../check-settings/index.ts';
 import type { FaultPath } from '../fault/index.ts';
 import { noDoubledWords } from './doubled.ts';
+import type { Budget } from '../pattern/index.ts';
 import { findingsAt, type Finding, type TextCheck } from './finding.ts';
 import { glossaryCheck } from './glossary.ts';
 import { noDigits, noNumberWords } from './numbers.ts';
@@ -11,12 +12,12 @@ import { rightWidth } from './width.ts';
 
 /**
  * Makes the checks of written answers that are on; `speller` is absent where nothing knows how words are spelled.
- * `patternSteps` is what all patterns may take together.
+ * `patternSteps` is what all patterns may take in all texts together.
  */
 export function textChecks(
   settings: CheckSettings,
-  speller?: Speller,
-  patternSteps?: number,
+  speller: Speller | undefined,
+  patternSteps: Budget,
 ): (text: string, path: FaultPath) => readonly Finding[] {
   const { numbers, punctuation, patterns, glossary, spelling } = settings;
   const accepted = (): string[] => [

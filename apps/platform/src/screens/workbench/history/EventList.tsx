@@ -97,6 +97,7 @@ function factsOf({ submission, verdict }: Event): string[] {
           }),
     );
   }
+  if (submission?.warning_count) facts.push(t('warningsLeft', { count: submission.warning_count }));
   for (const { name, unit_count: count, is_of_item: isOfItem } of verdict?.errors ?? [])
     facts.push(t(!isOfItem ? 'verdictErrors' : count > 0 ? 'verdictErrorBoth' : 'verdictErrorWhole', { name, count }));
   if (typeof verdict?.heard === 'number') facts.push(t('heard', { percent: heardPercent(verdict.heard) }));
