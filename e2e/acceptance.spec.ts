@@ -9,7 +9,10 @@ import { test } from './server.ts';
 import { annotateNext, inspect } from './working.ts';
 
 for (const language of languagesOf('acceptance'))
-  test(`a task is refused from outside by a sample, mended and accepted (${language})`, async ({ browser, server }) => {
+  test(`a task is refused from outside by a sample, corrected and accepted (${language})`, async ({
+    browser,
+    server,
+  }) => {
     const [wrong = { zh: '', en: '' }] = proposedErrorTypes;
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
@@ -108,7 +111,7 @@ for (const language of languagesOf('acceptance'))
       await workbench.openItem('/label/xaudios', returned?.id ?? 0);
       await workbench.select(1);
       await expect(maker.page.getByText(wrong[language], { exact: true })).toBeVisible();
-      await workbench.write(1, 'mended');
+      await workbench.write(1, 'corrected');
       await workbench.isSaved();
       await workbench.submit('submit');
       await expect(maker.page.getByText(t('workbench:submitted'))).toBeVisible();

@@ -55,7 +55,11 @@ export async function annotatePlainly(workbench: WorkbenchPage, story: Story): P
 }
 
 /** Corrects the returned segment as its comment asks. */
-export async function mend(workbench: WorkbenchPage, story: Story, before: Annotated | undefined): Promise<Annotated> {
+export async function correct(
+  workbench: WorkbenchPage,
+  story: Story,
+  before: Annotated | undefined,
+): Promise<Annotated> {
   const {
     page,
     words: { kit },
@@ -63,12 +67,12 @@ export async function mend(workbench: WorkbenchPage, story: Story, before: Annot
   await workbench.select(2);
   await page.getByRole('tab', { name: kit.panel.comments }).click();
   await expect(page.getByRole('tabpanel').getByText(story.complaint)).toBeVisible();
-  await workbench.write(2, story.mended);
+  await workbench.write(2, story.corrected);
   await expect(workbench.row(2)).toContainText(kit.statuses['inspection_modified'] ?? '');
   if (!before) throw new Error('nothing was annotated before');
   return {
     ...before,
-    segments: before.segments.map((segment, index) => (index === 1 ? { ...segment, text: story.mended } : segment)),
+    segments: before.segments.map((segment, index) => (index === 1 ? { ...segment, text: story.corrected } : segment)),
   };
 }
 

@@ -10,7 +10,7 @@ const broken = Buffer.from('this is no sound at all');
 const subtitle = Buffer.from('1\n00:00:00,000 --> 00:00:00,200\nhello\n');
 
 for (const language of languagesOf('data-pool'))
-  test(`a zip of 130 with three bad files is mended one by one (${language})`, async ({ browser, server }) => {
+  test(`a zip of 130 with three bad files is corrected one by one (${language})`, async ({ browser, server }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
     const good = Array.from({ length: 127 }, (_, index) => [`calls/${index}.wav`, wavOfSpeech(0.3, index)] as const);

@@ -109,7 +109,7 @@ for (const language of languagesOf('ended-while-working')) {
         ended: 'expired',
         error: 'session_expired',
         end: () => validUntil(new Date(Date.now() - 1000).toISOString()),
-        mend: () => validUntil(null),
+        recover: () => validUntil(null),
       },
       {
         ended: 'password_changed',
@@ -130,7 +130,7 @@ for (const language of languagesOf('ended-while-working')) {
         await end();
         await refused(stage, `before ${ended}`, describeError(error, language));
         await expect(person.page.getByText(t(`login:ended_${ended}`))).toBeVisible();
-        if ('mend' in rest) await rest.mend();
+        if ('recover' in rest) await rest.recover();
         await signIn({ ...person, username: account.username });
         await expect(workbench.text(1)).toHaveValue(`before ${ended}`);
         await workbench.isSaved();

@@ -134,7 +134,7 @@ test('an audio is annotated and submitted without a pointing device', async ({ s
     await expect(page.getByRole('radio', { name: 'Outdoor', exact: true })).toBeChecked();
   });
 
-  await test.step('be led to what is missing, and mend it', async () => {
+  await test.step('be led to what is missing, and correct it', async () => {
     await keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByText(kit.workbench.submitBlocked(1))).toBeVisible();
     await expect(workbench.text(3)).toBeFocused();

@@ -253,7 +253,7 @@ for (const language of languagesOf('life'))
       await expectFigures(manager, api, projectId);
     });
 
-    await test.step('its annotator mends it, and it is submitted again', async () => {
+    await test.step('its annotator corrects it, and it is submitted again', async () => {
       const { item } = await api.getItem({ id: returnedId });
       const login = item.annotator?.name === (await nameOf('annotator4')) ? 'annotator4' : 'annotator4b';
       const maker = await withSession(browser, login, language, server.address);
@@ -261,7 +261,7 @@ for (const language of languagesOf('life'))
       await workbench.openItem('/label/xaudios', returnedId);
       await workbench.select(1);
       await expect(maker.page.getByText(wrong[language], { exact: true })).toBeVisible();
-      await workbench.write(1, 'mended');
+      await workbench.write(1, 'corrected');
       await workbench.isSaved();
       await workbench.submit('submit');
       await expect(maker.page.getByText(t('workbench:submitted'))).toBeVisible();

@@ -4,7 +4,7 @@ import { signInToApi } from './api.ts';
 import { languagesOf } from './drawn.ts';
 import { checkExports } from './exported.ts';
 import { arrive, withSession, type Person } from './person.ts';
-import { annotateCarefully, annotatePlainly, mend } from './annotating.ts';
+import { annotateCarefully, annotatePlainly, correct } from './annotating.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { exportTask } from './screens/exports.ts';
 import { createProject } from './screens/projects.ts';
@@ -125,7 +125,7 @@ for (const language of languagesOf('main-story')) {
         await workbench.submit('submit');
         await expect(annotator.page.getByText(kit.workbench.submitBlocked(1))).toBeVisible();
         await expect(annotator.page.getByText(story.complaint)).toBeVisible();
-        annotated.set(audio, await mend(workbench, story, annotated.get(audio)));
+        annotated.set(audio, await correct(workbench, story, annotated.get(audio)));
         await workbench.submitMended();
       });
     });

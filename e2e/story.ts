@@ -18,9 +18,9 @@ export interface Story {
   readonly careful: readonly [string, string, string];
   /** Text of the one segment of every other audio. */
   readonly plain: string;
-  /** What the inspector finds wrong, and the text that mends it. */
+  /** What the inspector finds wrong, and the text that corrects it. */
   readonly complaint: string;
-  readonly mended: string;
+  readonly corrected: string;
   /** Titles from the template: what is asked, and which options are chosen. */
   readonly scene: string;
   readonly textLabel: string;
@@ -90,7 +90,7 @@ export const stories: Readonly<Record<Language, Story>> = {
     careful: ['所以，我的同胞们，', '不要问你的国家能为你做什么：“问”你自己', '能为国家做些什么。'],
     plain: '甚至出现交易几乎停滞的情况',
     complaint: '“问”字的引号多余，请删除。',
-    mended: '不要问你的国家能为你做什么：问你自己',
+    corrected: '不要问你的国家能为你做什么：问你自己',
   },
   en: {
     project: 'End_to_end_transcription',
@@ -105,7 +105,7 @@ export const stories: Readonly<Record<Language, Story>> = {
     ],
     plain: 'has never been surpassed – “ever”.',
     complaint: 'There are no quotation marks in what he says.',
-    mended: 'ask not what your country can do for you,',
+    corrected: 'ask not what your country can do for you,',
   },
 };
 

@@ -325,7 +325,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'Not accepted': '未验收',
   'Not before 08:00.': '不得早于 08:00。',
   'Not certified': '未认证',
-  'Not handed in yet': '尚未提交',
+  'Not submitted yet': '尚未提交',
   'Not internally accepted': '未内部验收',
   'Not submitted': '未提交',
   'Not to be changed': '不可修改',

@@ -13,7 +13,7 @@ test('one second try is remembered, the second one of the same test fails', () =
   expect(first.outcome).toEqual(nothing);
   const calm = addRun(first.secondTries, 'stories', []);
   const again = addRun(calm.secondTries, 'stories', ['a story']);
-  expect(again.outcome.faults).toEqual(['a story needed a second try in 2 of the last 3 runs: mend it']);
+  expect(again.outcome.faults).toEqual(['a story needed a second try in 2 of the last 3 runs: fix it']);
   expect(again.outcome.failed).toBe(1);
 });
 

@@ -74,7 +74,7 @@ const isSame = (seen: readonly CopyRow[], now: readonly CopyRow[] | undefined): 
       seen[index]?.annotation_id === annotation_id && seen[index].revision === revision,
   );
 
-/** Compares all pairs; `best` is the copy with the highest mean, the first handed in of equals. */
+/** Compares all pairs; `best` is the copy with the highest mean, the first submitted of equals. */
 function compare(rows: readonly CopyRow[], documents: readonly BaseDocument[], labels: LabelSet) {
   const [first] = documents;
   const pairs: {

@@ -136,7 +136,7 @@ async function restorePeople(tx: Transaction, task: LockedTask, prior: TeamPrior
       select i.id from item i where i.task_id = ${task.id}
         and ((i.annotator_id = any(${idsOf(added, 'annotator')}::bigint[])) or (i.inspector_id = any(${idsOf(added, 'inspector')}::bigint[]))) limit 1`,
   );
-  // What they have handed in needs them still
+  // What they have submitted needs them still
   if (worked) throw movedOn();
   if (isBack) await requireTeamOf(tx, task.team_id, prior.members);
   await fireTask(tx, task, { event: isBack ? 'assign_members' : 'withdraw_members', actor });

@@ -38,7 +38,7 @@ export async function takeBack(tx: Transaction, by: Reaching, taskId: number, re
 
 /**
  * Takes everybody out of a task locked by the transaction. What they hold is released with its revisions, what they
- * handed in stays as it is. Throws `work_in_hand` where something is held and `releases` is not said.
+ * submitted stays as it is. Throws `work_in_hand` where something is held and `releases` is not said.
  */
 export async function dismissTeam(
   tx: Transaction,

@@ -35,7 +35,7 @@ export function userTemplate(language: Language): { file_name: string; content: 
   };
 }
 
-/** Refused rows as the file had them, with their reasons; mended, it can be imported. */
+/** Refused rows as the file had them, with their reasons; corrected, they can be imported. */
 export function refusedFile(rows: readonly CheckedRow[], language: Language): { file_name: string; content: string } {
   const header = [...importColumns.map((column) => importHeaders[column][language]), refusalHeader[language]];
   const bytes = workbookOf([

@@ -103,7 +103,7 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   pass_acceptance: () => ({ annotation: isJudged }),
   fail_acceptance: failsAcceptance,
   return_unseen: failsAcceptance,
-  // It leaves its batch: what is handed in again is inspected whatever is drawn
+  // It leaves its batch: what is submitted again is inspected whatever is drawn
   return_to_annotation: (_actor, { remark }) => ({
     item: sql`remark = ${remark}, return_to = 'annotation', batch_id = null, is_drawn = false, held_since = now()`,
     annotation: isJudgedAndBeginsStage,

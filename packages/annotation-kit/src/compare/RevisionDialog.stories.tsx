@@ -5,7 +5,7 @@ import type { RevisionEntry } from './revision.ts';
 import { annotated, inspected, recognised, storyLabels } from './story-documents.ts';
 
 const revisions: RevisionEntry[] = [
-  { id: 'now', kind: 'own', name: 'Not handed in yet' },
+  { id: 'now', kind: 'own', name: 'Not submitted yet' },
   { id: '31', kind: 'inspection', name: 'Revision 31', author: 'Wei Zhang', at: '2026-03-03T09:12:00Z' },
   { id: '30', kind: 'annotation', name: 'Revision 30', author: 'Ana Silva', at: '2026-03-02T16:40:00Z' },
   { id: '0', kind: 'recognition', name: 'Revision 0', author: 'Engine', at: '2026-03-01T08:00:00Z' },
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const AnyTwo: Story = {
   play: async ({ step }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare revisions' }));
-    await step('recognition and what was handed in', async () => {
+    await step('recognition and what was submitted', async () => {
       await waitFor(() => expect(dialog.getByText('r', { selector: 'ins' })).toBeVisible());
     });
     await step('swapped, what was put in is taken out', async () => {

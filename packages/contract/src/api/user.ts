@@ -244,7 +244,8 @@ export const userApi = {
     ...routes.getRefusedUsers,
     access: 'user.write',
     effect: 'reads',
-    summary: 'The refused rows of a spreadsheet with their reasons, as a spreadsheet that can be mended and imported',
+    summary:
+      'The refused rows of a spreadsheet with their reasons, as a spreadsheet that can be corrected and imported',
     request: z.strictObject({ import_id: id }),
     response: fileSchema,
     errors: ['not_found'],

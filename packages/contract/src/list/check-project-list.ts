@@ -8,7 +8,7 @@ export const checkProjectList = defineList({
     name: { type: 'name', isSortable: true },
     /** Tasks that the person's part can judge now. */
     waiting_count: { type: 'count', isSortable: true, isFilterable: true },
-    /** Tasks that were sent back and are being mended. */
+    /** Tasks that were sent back and are being corrected. */
     returned_count: { type: 'count', isSortable: true },
     accepted_count: { type: 'count', isSortable: true },
     task_count: { type: 'count', isSortable: true },

@@ -17,7 +17,7 @@ const meta = {
 
 **Use it when** one question takes several controls: a number and its unit, a choice and what belongs to it.
 
-**Do** give each control inside a name of its own (\`aria-label\`); say in the error how to mend it.
+**Do** give each control inside a name of its own (\`aria-label\`); say in the error how to correct it.
 
 **Don't** put it around a single TextField or Select: these have all of it already.
 

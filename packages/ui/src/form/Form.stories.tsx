@@ -20,7 +20,7 @@ Fields that are sent together. It calls \`onSubmit\` (react-hook-form's \`handle
 
 **Use it when** there is anything to send.
 
-**Do** mark what is required; say in an error how to mend it; give \`keepsNotes\` where a moving page would disturb. Ask before unsaved work is left.
+**Do** mark what is required; say in an error how to correct it; give \`keepsNotes\` where a moving page would disturb. Ask before unsaved work is left.
 
 **Don't** switch the sending button off until all is right: people press it to learn what is missing.
 

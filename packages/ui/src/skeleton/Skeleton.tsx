@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { token } from '../theme/index.ts';
 
-/** What comes: lines of text, an avatar or icon, a picture or chart, a row of a list, a table. */
+/** What comes: lines of text, an avatar or icon, an image or chart, a row of a list, a table. */
 export type SkeletonShape = 'text' | 'circle' | 'block' | 'row' | 'table';
 
 export interface SkeletonProps {

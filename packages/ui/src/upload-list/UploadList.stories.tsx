@@ -16,7 +16,7 @@ Uploads, below a FileDrop: progress, speed, outcome and reason of each, sums of 
 
 **Use it when** files are being sent and somebody watches.
 
-**Do** tell in \`reason\` what is wrong and how to mend it. Keep failed files on the list until they are taken off.
+**Do** tell in \`reason\` what is wrong and how to correct it. Keep failed files on the list until they are taken off.
 
 **Don't** use it for files that are on the server: that is a Table.
 

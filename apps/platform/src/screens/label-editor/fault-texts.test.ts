@@ -11,7 +11,7 @@ const choice = (id: string, title: string, ...options: Option[]): Label => ({
   options,
 });
 
-it('puts each fault to the label or option that is to be mended', () => {
+it('puts each fault to the label or option that is to be corrected', () => {
   const inner = choice('inner', '', option('i1', 'one'));
   const faults = faultTexts({
     global: [choice('g', 'G', option('g1', 'x'), option('g2', 'x'))],

@@ -6,7 +6,7 @@ import { saveAnswer } from '../../list/index.ts';
 
 const t = texts('user-import');
 
-/** Saves the refused rows with their reasons; the mended file can be imported. */
+/** Saves the refused rows with their reasons; the corrected file can be imported. */
 export function RefusedDownload({ importId }: { importId: number }) {
   const { run, isPending } = useAction('getRefusedUsers');
   return (

@@ -176,7 +176,7 @@ async function dispute(played: Played, daysAgo: number): Promise<void> {
       outcome,
       decision:
         outcome === 'upheld'
-          ? '仔细听可以听到，请按质检意见修改。They can be heard; please mend it as the inspector says.'
+          ? '仔细听可以听到，请按质检意见修改。They can be heard; please correct it as the inspector says.'
           : '确实听不到，维持原标注。They cannot be heard; the annotation stands.',
     });
   });
@@ -233,7 +233,8 @@ async function accept(played: Played, daysAgo: number, round: number): Promise<v
       await client.failTask({
         task_id: taskId,
         return_to: 'annotation',
-        reason: '抽查发现边界和漏字问题，请修改后重新提交。Boundaries and missing words; please mend and submit again.',
+        reason:
+          '抽查发现边界和漏字问题，请修改后重新提交。Boundaries and missing words; please correct and submit again.',
       });
   });
 }

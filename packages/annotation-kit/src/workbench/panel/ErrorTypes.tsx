@@ -66,7 +66,7 @@ export function ErrorTypes({ ids, chosen = [] }: ErrorTypesProps) {
   );
 }
 
-/** The names of what was found wrong with a unit, for whoever mends it. */
+/** The names of what was found wrong with a unit, for whoever corrects it. */
 export function FoundErrors({ ids }: { ids: readonly number[] }) {
   const session = useWorkbenchSession();
   const isStill = useStore(session.store, () => isFailed(session.current()?.status ?? 'completed'));

@@ -34,7 +34,7 @@ export function unreviewed(session: WorkbenchSession): Unreviewed {
   };
 }
 
-/** The number of open remarks by others: what returned work was to be mended for. */
+/** The number of open remarks by others: what returned work was to be corrected for. */
 export function openRemarks({ store, user, units }: WorkbenchSession): number {
   const isOthers = ({ authorId }: Comment): boolean => authorId !== user.id;
   return [store.getState().document, ...units()].reduce(

@@ -82,7 +82,7 @@ function checkSpan({ id, ranges, evidenceFor }: SpanMark, labels: LabelSet, rule
 const isWritten = (labelId: string, { global, segment }: LabelSet): boolean =>
   [...allLabels(global), ...allLabels(segment)].some((label) => label.id === labelId && isText(label));
 
-/** Proposals are decided before the work is handed in. */
+/** Proposals are decided before the work is submitted. */
 function checkDecided(marks: readonly Mark[]): Fault[] {
   const undecided = marks.filter(isUndecided);
   const [first] = undecided;
