@@ -597,6 +597,8 @@ export const phrases: Readonly<Record<string, string>> = {
   'Width of the side': '侧栏宽度',
   Main: '主区',
   'Height of the notes': '备注高度',
+  Organization: '机构',
+  Date: '日期',
 };
 
 /** Texts with a changing part, `{}`. */

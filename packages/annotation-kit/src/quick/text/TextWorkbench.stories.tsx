@@ -107,7 +107,7 @@ export const Compared: Story = {
       expect.stringMatching(/Hamburg.*Changed.*Person.*Place/),
       expect.stringMatching(/Washington.*Judged.*Inspection failed/),
     ]);
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Without verdicts alone' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Hide marks of which only the verdict differs' }));
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
     await userEvent.click(dialog.getByRole('button', { name: 'Go to the mark: Hamburg' }));
     await waitFor(() => expect(box.querySelector('[data-bar][data-focused]')).toHaveAttribute('data-mark', 'b'));
