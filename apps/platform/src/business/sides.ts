@@ -18,7 +18,7 @@ export const sides: BusinessRow['areas'] = {
     ],
   },
   team: {
-    taskColumns: { without: ['team', 'verifiers', 'waiting', 'inspection_ratio'], optional: ['created_at'] },
+    taskColumns: { without: ['team', 'verifiers', 'waiting', 'inspection_ratio'], optional: ['size', 'created_at'] },
     itemColumns: { without: ['verifier'], optional: ['is_valid', 'unit_count'] },
     taskActions: ['assignMembers', 'submitAcceptance', 'drawInspection'],
   },

@@ -45,9 +45,14 @@ const Entry = styled(Link)`
     height: 16px;
   }
 
+  /* The longest titles take two lines. */
   span {
+    display: -webkit-box;
     overflow: hidden;
-    text-overflow: ellipsis;
+    line-height: 1.15;
+    white-space: normal;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 
   &[data-hovered] {

@@ -34,11 +34,12 @@ export function TabStrip() {
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, []);
-  const shownName = tabs.find(({ key }) => key === current)?.name;
-  // Repeated when the tab's name arrives and widens it.
+  const position = tabs.findIndex(({ key }) => key === current);
+  const shownName = tabs[position]?.name;
+  // Repeated when the tab's name arrives and widens it, and when the tabs of other browsers arrive before it.
   useEffect(() => {
     strip.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current, shownName]);
+  }, [current, position, shownName]);
 
   const close = (closing: (tab: Tab) => boolean, staying?: Tab): void => {
     const { tabs: rest, goTo } = withoutTabs(tabs, closing, current);

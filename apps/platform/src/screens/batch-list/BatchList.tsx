@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { actionName, batchTitle, detailOf, outcomeOf, stateTones } from '../../batch/index.ts';
 import { useCall } from '../../data/index.ts';
-import { texts } from '../../i18n/index.ts';
+import { language, texts } from '../../i18n/index.ts';
 import {
   Faint,
   listColumns,
@@ -63,13 +63,13 @@ const columnsOf = ({ pathOf, settings }: RouteContext): ShownColumn<Batch>[] =>
     batchList,
     {
       action: {
-        minWidth: 156,
+        minWidth: language === 'zh' ? 156 : 140,
         words: actionName,
         cell: (batch) => <NameLink href={pathOf('batch-list', { batch_id: batch.id })} name={batchTitle(batch)} />,
       },
       state: {
         width: 148,
-        minWidth: 112,
+        minWidth: language === 'zh' ? 112 : 136,
         words: (state) => t(`state_${state}`),
         cell: (batch) => (
           <span title={outcomeOf(batch)}>

@@ -13,7 +13,11 @@ const t = texts('export');
 export function exportColumns(onDelete: (record: ExportRecord) => void): ShownColumn<ExportRecord>[] {
   return [
     ...listColumns<typeof exportList, ExportRecord>(exportList, {
-      file_name: { minWidth: 196, isWrapping: true, cell: ({ file_name }) => <Name>{file_name}</Name> },
+      file_name: {
+        minWidth: language === 'zh' ? 196 : 184,
+        isWrapping: true,
+        cell: ({ file_name }) => <Name>{file_name}</Name>,
+      },
       tasks: {
         width: 112,
         isWrapping: true,

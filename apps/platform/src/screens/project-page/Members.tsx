@@ -145,7 +145,7 @@ const columnsOf = (modality: ModalityKind): TableColumn<ProjectMember>[] => [
   {
     id: 'parts',
     title: t('parts'),
-    width: 128,
+    width: 156,
     cell: ({ is_annotator: isAnnotator, is_inspector: isInspector }) =>
       [isAnnotator ? t('annotator') : '', isInspector ? t('inspector') : '']
         .filter(Boolean)

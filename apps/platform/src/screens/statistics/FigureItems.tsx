@@ -87,7 +87,7 @@ const columnsOf = (
     figureItemList,
     {
       item: {
-        minWidth: 160,
+        minWidth: 140,
         cell: ({ item, business, is_open: isOpen }) =>
           item === null ? (
             <Faint>{t('common:unknown')}</Faint>
@@ -98,8 +98,11 @@ const columnsOf = (
           ),
       },
       amount: { cell: ({ amount }) => (isDuration ? formatDuration(amount) : formatNumber(amount)) },
+      errors: { minWidth: language === 'zh' ? 120 : 104 },
       is_passed: { words: (isPassed) => t(isPassed ? 'passed' : 'rejected') },
       status: {
+        width: language === 'zh' ? 160 : 212,
+        minWidth: language === 'zh' ? 112 : 164,
         words: wordsOf(itemStatusTexts),
         cell: ({ status }) =>
           status === null ? (

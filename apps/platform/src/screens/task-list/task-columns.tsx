@@ -27,7 +27,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
           minWidth: 140,
           cell: ({ id, name }) => <NameLink href={pathOf('task-detail', { task_id: id })} name={name} />,
         },
-        project: { width: undefined, minWidth: 116 },
+        project: { width: undefined, minWidth: language === 'zh' ? 116 : 100 },
         status: {
           words: wordsOf(taskStatusTexts),
           cell: ({ status, is_waiting, paused_at }) => (
@@ -50,7 +50,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         },
         tags: {
           width: 148,
-          minWidth: 100,
+          minWidth: language === 'zh' ? 100 : 84,
           offered: tags.map(({ id }) => String(id)),
           words: (tagId) => tags.find(({ id }) => String(id) === tagId)?.name ?? tagId,
           cell: (task) => <TagRow tags={task.tags} />,
