@@ -10,7 +10,7 @@ export const noticeMails = ['none', 'each', 'digest'] as const;
 export type NoticeMail = (typeof noticeMails)[number];
 
 /** Where a kind of notice goes. */
-export interface NoticeChannels {
+interface NoticeChannels {
   /** In the bell and the list of notices. */
   readonly page: boolean;
   readonly mail: NoticeMail;

@@ -52,7 +52,7 @@ export interface UnitSpans {
 }
 
 /** Units of several copies that are each other's counterparts, and what of the medium they cover together. */
-export interface UnitPlace {
+interface UnitPlace {
   readonly span?: { readonly start: number; readonly end: number };
   readonly units: readonly (readonly Unit[])[];
 }

@@ -43,7 +43,7 @@ export type TaskObstacle =
         | 'paused';
     };
 
-export interface OfferedTaskAction {
+interface OfferedTaskAction {
   readonly name: TaskActionName;
   /** Null for an action that is possible now. */
   readonly obstacle: TaskObstacle | null;

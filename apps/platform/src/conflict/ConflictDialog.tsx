@@ -7,7 +7,7 @@ import type { Side } from './conflicting.ts';
 const t = texts('conflict');
 
 /** A field as the dialog shows it: its title and both values in words. */
-export interface ShownConflict {
+interface ShownConflict {
   readonly name: string;
   readonly label: string;
   readonly mine: string;

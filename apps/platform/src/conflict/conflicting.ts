@@ -13,7 +13,7 @@ export function conflictIn<Values>(
 export type Side = 'mine' | 'theirs';
 
 /** A field on which two versions differ; untouched by whoever saves second unless `isMine`. */
-export interface ConflictingField<Values> {
+interface ConflictingField<Values> {
   readonly name: keyof Values & string;
   readonly isMine: boolean;
 }

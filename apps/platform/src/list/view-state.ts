@@ -4,7 +4,7 @@ import { filterIds, limits, sortIds, type List, type ListViewContent } from '@ea
 export type ShownState = Omit<ListViewContent, 'layout'>;
 
 /** Parameter that names the view of a list. */
-export const viewParameter = 'view';
+const viewParameter = 'view';
 /** Its value where a list is opened without the person's default view. */
 const withoutView = 'none';
 

@@ -16,7 +16,7 @@ interface AskedFile {
 }
 
 /** A text as a line of the file that `writeTexts` makes; the names are those of the columns that it becomes. */
-export interface WrittenText {
+interface WrittenText {
   readonly name: string;
   readonly facts: object;
   readonly size: number;
@@ -108,7 +108,7 @@ function freeName(wanted: string, taken: Set<string>, copies: Map<string, number
 const stemOf = (name: string): string => name.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
 
 /** The beginning of a file, as it would be read. */
-export interface TextPreview {
+interface TextPreview {
   readonly ingest: object;
   readonly columns: readonly string[];
   readonly items: number;

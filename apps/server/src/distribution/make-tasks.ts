@@ -14,7 +14,7 @@ const most = { tasks: 50, items: 20_000 } as const;
 const tries = 5;
 
 /** Result of one step of a run. */
-export interface MadeStep {
+interface MadeStep {
   /** `over` when the run ended otherwise, `all` when nothing is left to make. */
   readonly is: 'over' | 'all' | 'more';
   /** Tasks of the run made so far and expected. */

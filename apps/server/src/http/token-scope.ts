@@ -6,7 +6,7 @@ import { scopeFor, type Caller, type Parts } from './context.ts';
 import { Refusal } from './refusal.ts';
 
 /** What an access token needs for a call or another route. */
-export type TokenNeeds = Pick<Endpoint, 'access' | 'effect' | 'tokens' | 'tokenScopes'>;
+type TokenNeeds = Pick<Endpoint, 'access' | 'effect' | 'tokens' | 'tokenScopes'>;
 
 /** Seconds within which refusals of a token are recorded once, so that a wrong script does not flood the trail. */
 const onceWithinSeconds = 60;

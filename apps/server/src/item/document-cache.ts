@@ -3,7 +3,7 @@ import type { Parts } from '../http/index.ts';
 import type { HeldDocument } from './held-document.ts';
 
 /** Cache of documents by annotation and revision. Revisions are immutable, so entries never become stale. */
-export interface DocumentCache {
+interface DocumentCache {
   get(annotationId: number, revision: number): HeldDocument | undefined;
   put(annotationId: number, revision: number, held: HeldDocument): void;
   /** Returns the cached document, or the result of `open`; concurrent callers share one call. */

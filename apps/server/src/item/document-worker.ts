@@ -44,7 +44,7 @@ const faultsMost = 1000;
 
 type SaveRequest = ParsedRequestOf<Api['saveItem']>;
 
-export type BatchRead =
+type BatchRead =
   | { readonly kind: 'read'; readonly request: Omit<SaveRequest, 'commands'>; readonly commands: SharedJson }
   | { readonly kind: 'invalid'; readonly issues: RequestIssue[] }
   | { readonly kind: 'malformed' };
@@ -91,7 +91,7 @@ export const checkCommands = ({ modality, commands }: { modality: string; comman
   commandIssues(rowOf(modality), read(commands));
 
 /** An edit of a large document with its context. */
-export interface LargeEditing extends Editing {
+interface LargeEditing extends Editing {
   readonly modality: string;
   readonly before: SharedJson;
   readonly atStageStart: SharedJson;

@@ -15,7 +15,7 @@ import { revisionConflict } from './save.ts';
 import { passRest } from './work-on-document.ts';
 
 /** A reviewer's verdict as the call takes it. */
-export interface Judgement {
+interface Judgement {
   readonly item_id: number;
   readonly annotation_id?: number | undefined;
   readonly lease: string;

@@ -6,7 +6,7 @@ import { passWhole } from './judge.ts';
 import { appendRevision, holdDocument } from './revision.ts';
 
 /** The item that a verdict judged, and the event of that verdict. */
-export interface Overturning {
+interface Overturning {
   readonly annotation: ItemAnnotation;
   readonly judgedRevision: number;
   readonly stage: DisputedStage;

@@ -20,7 +20,7 @@ export const mostStoredBytes = 4 * maxDocumentBytes;
 export type Commands = readonly Command[] | SharedJson;
 
 /** A revision to append, with the document after it. */
-export interface NewRevision {
+interface NewRevision {
   readonly item: ItemState;
   readonly revision: number;
   readonly kind: 'edit' | 'submit' | 'verdict' | 'withdrawal' | 'adoption';

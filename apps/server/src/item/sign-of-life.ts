@@ -2,7 +2,7 @@ import { limits, type WorkStage } from '@earmark/contract';
 import { sql, type Transaction } from '../db/index.ts';
 
 /** Something that a person did to an item, or a window that says when somebody last did something in it. */
-export interface SignOfLife {
+interface SignOfLife {
   readonly userId: number;
   readonly item: { readonly id: number; readonly task_id: number };
   readonly stage: WorkStage;

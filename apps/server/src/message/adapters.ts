@@ -27,7 +27,7 @@ const defaults: { readonly mail: StoredMail; readonly sms: StoredSms } = {
 };
 
 /** When and by whom an adapter was last changed. */
-export interface StoredAdapter<Value> {
+interface StoredAdapter<Value> {
   readonly value: Value;
   readonly updated_at: string | null;
   readonly updated_by: { readonly id: number; readonly name: string } | null;

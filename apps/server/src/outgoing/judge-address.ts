@@ -44,7 +44,7 @@ export interface AddressRules {
 }
 
 /** The outcome: the addresses of the host, all of which may be called, or why it is not called. */
-export type JudgedAddress =
+type JudgedAddress =
   | { readonly kind: 'fits'; readonly addresses: readonly { readonly address: string; readonly family: 4 | 6 }[] }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unknown' };

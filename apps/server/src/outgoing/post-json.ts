@@ -27,7 +27,7 @@ interface Outgoing {
 }
 
 /** What a server answered. */
-export interface OutgoingAnswer {
+interface OutgoingAnswer {
   readonly status: number;
   readonly text: string;
 }

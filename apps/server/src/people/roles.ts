@@ -66,7 +66,7 @@ function requireTeamFits(roleId: RoleId, teamId: number | null): void {
 }
 
 /** A role that a new account begins with. */
-export interface FirstRole extends RoleHeld, Abilities {
+interface FirstRole extends RoleHeld, Abilities {
   readonly username: string;
 }
 

@@ -39,7 +39,7 @@ const answerSchema = z.object({
   label_data: z.array(annotationSchema).max(20_000),
   version: z.string().max(100).optional(),
 });
-export type ServiceAnswer = z.infer<typeof answerSchema>;
+type ServiceAnswer = z.infer<typeof answerSchema>;
 
 /**
  * Asks a service for the annotations of a text. Throws `proposal_address`, `proposal_unreachable`, `proposal_abnormal`

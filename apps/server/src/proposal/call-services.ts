@@ -5,12 +5,12 @@ import { Refusal } from '../http/index.ts';
 import { callService, type Service, type ServiceAnnotation } from './call-service.ts';
 
 /** A service as it is asked, with the version of its source. */
-export interface AskedService extends Service {
+interface AskedService extends Service {
   readonly version: number;
 }
 
 /** What services find, by the titles of types. */
-export type FoundSpan = Omit<ProposedSpan, 'label'> & { readonly title: string };
+type FoundSpan = Omit<ProposedSpan, 'label'> & { readonly title: string };
 
 /**
  * Asks services for spans of the parts of a text, a few at a time. The first that fails ends the others. Throws what

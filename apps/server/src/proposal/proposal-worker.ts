@@ -19,7 +19,7 @@ interface Source {
 }
 
 /** What proposes, with the ids of options of the type question. */
-export interface EngineInput {
+interface EngineInput {
   readonly texts: readonly string[];
   /** Ids of options by their titles, which are what dictionaries name. */
   readonly options: ReadonlyMap<string, string>;

@@ -119,7 +119,7 @@ export const firstOpenOf = ({ periods }: Books): Period | undefined =>
 export const hasRates = ({ terms }: Books): boolean => terms.versions.some(({ rates }) => rates.length > 0);
 
 /** Whether a rate is valid on some day of the period. */
-export const isRated = ({ versions, from, to }: Pick<Period, 'versions' | 'from' | 'to'>): boolean =>
+const isRated = ({ versions, from, to }: Pick<Period, 'versions' | 'from' | 'to'>): boolean =>
   ratedDays(
     versions.filter(({ rates }) => rates.length > 0),
     from,

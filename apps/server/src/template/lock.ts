@@ -4,7 +4,7 @@ import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 
 /** A template as an edit of it begins. */
-export interface LockedTemplate {
+interface LockedTemplate {
   readonly name: string;
   readonly business: AvailableBusinessType;
   readonly labels: LabelSet;

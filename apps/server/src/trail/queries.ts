@@ -3,7 +3,7 @@ import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { listReader, withinTime, type ListedRow } from '../list/index.ts';
 
 /** An entry as it is listed. */
-export interface TrailRow extends ListedRow<typeof auditList> {
+interface TrailRow extends ListedRow<typeof auditList> {
   id: number;
   entity_id: number;
   task: { id: number; name: string } | null;
@@ -32,7 +32,7 @@ const reader = listReader(
 );
 
 /** The narrowing parameters of a search. */
-export type TrailSearch = Omit<AuditFilter, 'page' | 'page_size' | 'sort' | 'order'>;
+type TrailSearch = Omit<AuditFilter, 'page' | 'page_size' | 'sort' | 'order'>;
 
 const beginsWith = (column: Sql, text: string): Sql =>
   sql`${column} like ${`${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;

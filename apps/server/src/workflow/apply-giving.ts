@@ -50,7 +50,7 @@ export async function refillHands(tx: Transaction, task: LockedTask, actor: Acto
 }
 
 /** A rule for named annotators, and for those that the task has already. */
-export interface PreviewedGiving {
+interface PreviewedGiving {
   readonly annotatorIds: readonly number[];
   readonly keepsOthers: boolean;
   readonly giving: GivingRule;

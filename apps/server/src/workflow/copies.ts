@@ -24,7 +24,7 @@ export async function writeCopy(tx: Transaction, item: ItemState, annotation: Sq
 }
 
 /** Brings the items whose copies are being made in line with them: which are free, and whether anybody has begun. */
-export const countCopies = async (tx: Transaction, itemIds: readonly number[]): Promise<void> => {
+const countCopies = async (tx: Transaction, itemIds: readonly number[]): Promise<void> => {
   await tx.query(sql`
     update item i set open_copies = made.open, status = case when made.is_begun then 'in_annotation' else 'unclaimed' end
     from (
@@ -43,7 +43,7 @@ export async function afterCopy(tx: Transaction, item: ItemState, event: ItemEve
 }
 
 /** Has the copies of an item compared if none is free or in somebody's hands, and one at least is in. */
-export async function gatherIfIn(tx: Transaction, itemId: number, closedBy: number | null = null): Promise<boolean> {
+async function gatherIfIn(tx: Transaction, itemId: number, closedBy: number | null = null): Promise<boolean> {
   const { is_in } = await one<{ is_in: boolean }>(
     tx,
     sql`select coalesce(bool_and(c.status = 'annotation_completed'), false) as is_in from annotation c where c.item_id = ${itemId} and ${isMade}`,

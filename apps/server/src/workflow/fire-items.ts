@@ -10,7 +10,7 @@ import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
 
 /** An event of the platform to fire on many items. */
-export interface BulkFiring {
+interface BulkFiring {
   readonly taskId: number;
   readonly event: ItemEvent;
   /** The person whose action has this consequence. */
@@ -38,7 +38,7 @@ export async function fireItems(
 }
 
 /** An event that a person fires on many items. */
-export interface EachFiring {
+interface EachFiring {
   /** The event for an item in its present status. */
   readonly eventFor: (item: ItemState) => ItemEvent;
   readonly actor: Actor;

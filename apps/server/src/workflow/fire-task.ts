@@ -8,7 +8,7 @@ import { wrongTaskState } from './decide-item.ts';
 import type { LockedTask } from './task-row.ts';
 
 /** An event to fire on a task. */
-export interface TaskFiring {
+interface TaskFiring {
   readonly event: TaskEvent;
   readonly actor: Actor;
   readonly remark?: string;

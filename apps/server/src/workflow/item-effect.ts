@@ -131,7 +131,7 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
 };
 
 /** SET lists of an event; one statement writes the item and its annotations. Of a blind copy, the annotation's alone count. */
-export interface ItemWriting {
+interface ItemWriting {
   /** Includes the status. */
   readonly item: Sql;
   /** Always ends the lease. */

@@ -23,7 +23,7 @@ export interface SubmittedFigures extends SubmittedWork {
 }
 
 /** SQL of the columns of `item_submission` that hold the figures, in the order of `submittedColumns`. */
-export const submittedColumns = sql`unit_count, changed_count, characters, target_size`;
+const submittedColumns = sql`unit_count, changed_count, characters, target_size`;
 
 /** Sums of fractions of seconds depend on their order; sums of milliseconds do not. */
 export const exactSize = (size: number): number => Math.round(size * 1000) / 1000;

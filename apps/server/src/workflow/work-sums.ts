@@ -53,7 +53,7 @@ export const workByPerson = (where: Sql, { done, spent }: WorkSources = tallies)
   full join (select w.user_id, ${timeSums} from ${spent} w where ${where} group by w.user_id) spent using (user_id)`;
 
 /** Adds up the work of several. */
-export const addWork = (works: readonly Work[]): Work =>
+const addWork = (works: readonly Work[]): Work =>
   works.reduce(
     (sum, work) =>
       // fromEntries widens the keys to string

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { compareText } from './compare-text.ts';
 
-export interface CompareToolsProps {
+interface CompareToolsProps {
   unit: TextUnit;
   onUnit: (unit: TextUnit) => void;
   isOnlyChanges: boolean;

@@ -6,7 +6,7 @@ import { errorsInWords, percent, summaryOf } from './summary.ts';
 import { compareText } from './compare-text.ts';
 import type { Comparison } from './use-comparison.ts';
 
-export interface CompareTotalsProps {
+interface CompareTotalsProps {
   comparison: Comparison;
   names: readonly [left: string, right: string];
 }

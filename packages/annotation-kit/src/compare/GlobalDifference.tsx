@@ -13,7 +13,7 @@ import { kitText } from '../text/index.ts';
 import { AnswerSides, Sides } from './sides.tsx';
 
 /** A difference in what applies to the whole audio. */
-export type GlobalChange =
+type GlobalChange =
   | { readonly kind: 'validity'; readonly before: boolean; readonly after: boolean }
   | {
       readonly kind: 'answer';

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { kitText } from '../text/index.ts';
 import type { OtherRevision } from './revision.ts';
 
-export interface OtherDialogProps<Document extends object> {
+interface OtherDialogProps<Document extends object> {
   /** Must be referentially stable across renders: a new one is loaded again. */
   other: OtherRevision<Document>;
   /** Shows the changes from the other revision to the document on the screen. */

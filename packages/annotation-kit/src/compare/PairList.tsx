@@ -14,7 +14,7 @@ export interface PairListHandle {
   readonly goTo: (segmentNumber: number) => void;
 }
 
-export interface PairListProps extends Pick<PairRowProps, 'unit' | 'onOpenSegment'> {
+interface PairListProps extends Pick<PairRowProps, 'unit' | 'onOpenSegment'> {
   pairs: readonly SegmentPair[];
   measure: Measure;
   numbers: ReadonlyMap<Segment, number>;

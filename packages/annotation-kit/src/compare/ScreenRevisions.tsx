@@ -5,7 +5,7 @@ import { compareText } from './compare-text.ts';
 import { RevisionChoice, type ComparedSides } from './RevisionChoice.tsx';
 import type { LoadRevision, RevisionEntry, Revisions } from './revision.ts';
 
-export interface ScreenRevisionsProps<Document extends object> {
+interface ScreenRevisionsProps<Document extends object> {
   revisions: Revisions<Document>;
   /** The revision that was asked for; it stands on the left. */
   from: RevisionEntry | null;

@@ -7,7 +7,7 @@ import type { ComparedSides } from './RevisionChoice.tsx';
 import { ScreenRevisions } from './ScreenRevisions.tsx';
 
 /** What a comparison needs of an open workbench, whatever its modality. */
-export interface RevisedSession<Types extends ModalityTypes> {
+interface RevisedSession<Types extends ModalityTypes> {
   readonly store: DocumentStore<Types>;
   readonly state: ReadableStore<{ readonly compareFrom: RevisionEntry | null }>;
   readonly focus: { readonly home: () => void };

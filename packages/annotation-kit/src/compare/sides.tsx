@@ -6,7 +6,7 @@ import { answerWords } from '../labels/index.ts';
 import { compareText } from './compare-text.ts';
 import { TextDifference } from './TextDifference.tsx';
 
-export interface SidesProps {
+interface SidesProps {
   name: string;
   before: string | undefined;
   after: string | undefined;

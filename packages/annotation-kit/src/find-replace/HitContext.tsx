@@ -2,7 +2,7 @@ import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { replacementOf, type Hit } from './find.ts';
 
-export interface HitContextProps {
+interface HitContextProps {
   hit: Hit;
   /** The replacement; `null` when nothing is replaced. */
   replacement: string | null;

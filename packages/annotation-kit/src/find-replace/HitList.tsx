@@ -6,7 +6,7 @@ import type { Hit } from './find.ts';
 import { findText } from './find-text.ts';
 import { HitContext } from './HitContext.tsx';
 
-export interface HitListProps {
+interface HitListProps {
   hits: readonly Hit[];
   /** Key of the hit that the search stands at. */
   currentKey: string | undefined;

@@ -13,7 +13,7 @@ export interface FindHabits {
   readonly isReplacing: boolean;
 }
 
-export const mostPast = 20;
+const mostPast = 20;
 
 /** What a person searched for last and how, kept by the browser. */
 export const createFindHabits = (userId: string | number, storage?: KeptStorage): KeptStore<FindHabits> =>
@@ -34,7 +34,7 @@ export const remembered = (past: readonly PastQuery[], query: Query): readonly P
   return text === '' ? past : [next, ...past.filter((other) => !isSameQuery(other, next))].slice(0, mostPast);
 };
 
-export const isSameQuery = (a: PastQuery, b: PastQuery): boolean =>
+const isSameQuery = (a: PastQuery, b: PastQuery): boolean =>
   a.text === b.text &&
   a.isPattern === b.isPattern &&
   a.isCaseSensitive === b.isCaseSensitive &&

@@ -10,7 +10,7 @@ import { stepName, useShellText } from '../text/index.ts';
 import { historyText } from './history-text.ts';
 
 /** A step's name, and its time (milliseconds since the epoch). */
-export interface NamedStep {
+interface NamedStep {
   readonly name: string;
   readonly at: number;
   readonly back: ChangedUnits;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { labelsText } from './labels-text.ts';
 
-export interface ConfirmDefaultProps {
+interface ConfirmDefaultProps {
   /** Id of the element with the question's title. */
   titleId: string;
   isReadOnly: boolean;

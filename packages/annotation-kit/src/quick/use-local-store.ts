@@ -16,7 +16,7 @@ export interface LocalRow<Types extends ModalityTypes, Source, Annotation> {
 }
 
 /** Inputs of {@link useLocalStore}. */
-export interface LocalStoreInput<Types extends ModalityTypes, Source, Annotation> {
+interface LocalStoreInput<Types extends ModalityTypes, Source, Annotation> {
   /** What is annotated; must stay the same object. */
   readonly source: Source;
   /** The questions; compared by content. */

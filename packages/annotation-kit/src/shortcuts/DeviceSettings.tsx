@@ -1,16 +1,23 @@
 import { token, useText } from '@earmark/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PedalSettings, type PedalSettingsProps } from './pedal/index.ts';
+import { PedalSettings } from './pedal/index.ts';
+import { pedalHere, readBackStep, writeBackStep } from './pedal-here.ts';
 import { shortcutText } from './shortcut-text.ts';
 
 /** Settings of the foot pedal, and a description of the media keys. */
-export function DeviceSettings(props: PedalSettingsProps) {
+export function DeviceSettings() {
   const t = useText(shortcutText);
+  const [backStep, setBackStep] = useState(readBackStep);
+  const change = (seconds: number): void => {
+    setBackStep(seconds);
+    writeBackStep(seconds);
+  };
   return (
     <Column>
       <section>
         <Title>{t('pedal.title')}</Title>
-        <PedalSettings {...props} />
+        <PedalSettings pedal={pedalHere()} backStepSeconds={backStep} onBackStepChange={change} />
       </section>
       <section>
         <Title>{t('media.title')}</Title>

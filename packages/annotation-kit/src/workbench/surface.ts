@@ -9,7 +9,7 @@ import type { WorkbenchItem, WorkbenchSession } from './session/index.ts';
 import type { MenuItem } from './use-action-menu.tsx';
 
 /** A lazy part that can be preloaded while the page is idle (`lazyPart`, `lazyDialog`). */
-export interface Preloadable {
+interface Preloadable {
   readonly preload: () => void;
 }
 

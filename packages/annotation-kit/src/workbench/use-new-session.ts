@@ -19,7 +19,7 @@ import {
 } from './session/index.ts';
 import type { WorkbenchSurface } from './surface.ts';
 
-export interface NewSessionProps<
+interface NewSessionProps<
   Item extends WorkbenchItem,
   Session extends WorkbenchSession<Own>,
   Own extends string,

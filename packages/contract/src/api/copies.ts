@@ -30,11 +30,11 @@ const pairSchema = z.object({
 });
 
 /** How an item came to its result: the copies agreed, or somebody decided. */
-export const copyResults = ['by_agreement', 'chosen'] as const;
+const copyResults = ['by_agreement', 'chosen'] as const;
 export type CopyResult = (typeof copyResults)[number];
 
 /** How far a copy is; `given_up`: the item goes on without it. */
-export const copyStates = ['unclaimed', 'in_annotation', 'annotation_completed', 'given_up'] as const;
+const copyStates = ['unclaimed', 'in_annotation', 'annotation_completed', 'given_up'] as const;
 export type CopyState = (typeof copyStates)[number];
 
 /** Which copy each part of the result is taken from; copies by the id of their annotation. */

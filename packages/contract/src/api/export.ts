@@ -23,7 +23,7 @@ export type ExportTokeniser = (typeof exportTokenisers)[number];
 const percent = z.int().min(0).max(100);
 
 /** How an export is written, whatever it holds. */
-export const exportOutput = {
+const exportOutput = {
   format: z.enum(exportFormats),
   /** Recordings as they were uploaded, as they are kept for playing, or cut into segments. */
   audio: z.enum(exportAudios).default('none'),

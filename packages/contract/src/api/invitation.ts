@@ -28,7 +28,7 @@ const hasAbility = (may: { can_annotate: boolean; can_inspect: boolean }): boole
   may.can_annotate || may.can_inspect;
 const chooseAbility = { path: ['can_annotate'], message: 'abilityChoice' satisfies FieldMessage };
 
-export const registrationSchema = z.strictObject({
+const registrationSchema = z.strictObject({
   link,
   username,
   name: personName,

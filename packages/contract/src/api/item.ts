@@ -34,7 +34,7 @@ const heard = z.number().min(0).max(1).optional();
 const errorTypes = z.array(id).max(maxErrorTypes).default([]);
 
 /** One item of a task (specification, section 3 "Audio"); its fields are the columns of the item list. */
-export const itemSchema = z.object({
+const itemSchema = z.object({
   ...listRow(itemList),
   task_id: id,
   modality: z.enum(modalityKinds),
@@ -50,7 +50,7 @@ export const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-export const revisionSchema = z.object({
+const revisionSchema = z.object({
   revision,
   kind: z.enum(['initial', 'edit', 'submit', 'verdict', 'withdrawal', 'adoption']),
   stage: stage.nullable(),

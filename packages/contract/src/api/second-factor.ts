@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
 import { tokenSchema } from './session.ts';
 
 /** What a sign-in goes on with after the password or code: an answer, or the enrolment that a role requires. */
-export const secondFactorSteps = ['answer', 'enrol'] as const;
+const secondFactorSteps = ['answer', 'enrol'] as const;
 
 /** Data of the refusal `second_factor_needed`. */
 const stepSchema = z.object({

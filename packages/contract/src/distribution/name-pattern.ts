@@ -8,7 +8,7 @@ const placeholder = /\{(n{1,5}|dataset|date)\}/g;
 /** Longest part of a dataset's name in a task's name. */
 const datasetCharacters = 30;
 
-export type NamePatternFault = 'patternNumber' | 'patternTwice' | 'patternUnknown';
+type NamePatternFault = 'patternNumber' | 'patternTwice' | 'patternUnknown';
 
 /** What is wrong with a name pattern besides its length: it takes one number, and every other placeholder at most once. */
 export function namePatternFault(pattern: string): NamePatternFault | undefined {
@@ -20,7 +20,7 @@ export function namePatternFault(pattern: string): NamePatternFault | undefined 
 }
 
 /** What a task is named by. */
-export interface NamedBy {
+interface NamedBy {
   readonly number: number;
   /** Name of its first dataset. */
   readonly dataset: string;

@@ -166,7 +166,7 @@ const message = (key: FieldMessage): FieldMessage => key;
  * One spelling for what looks the same: compatibility forms such as full-width letters and radicals become the usual
  * characters, any run of blanks one space; variation selectors, which are not seen, go.
  */
-export const plainSpelling = (name: string): string =>
+const plainSpelling = (name: string): string =>
   name
     .normalize('NFKC')
     .replace(/\p{Variation_Selector}/gu, '')
@@ -176,7 +176,7 @@ export const plainSpelling = (name: string): string =>
 const mixable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}]/u;
 
 /** Returns the first word of a name in which letters of Latin and another alphabet stand side by side. */
-export function mixedWordIn(name: string): string | undefined {
+function mixedWordIn(name: string): string | undefined {
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.find((word) => {
     const letters = Array.from(word).filter((character) => /\p{L}/u.test(character) && !mixable.test(character));

@@ -21,7 +21,7 @@ export const disputeEntries: readonly DisputeEntry[] = (['raise', ...disputeEven
  * - `is_raiser`: the person raised it
  * - `may_name`: the verdict is an inspector's, so that another one may decide about it
  */
-export type DisputeGuard = 'decides' | 'is_raiser' | 'may_name';
+type DisputeGuard = 'decides' | 'is_raiser' | 'may_name';
 
 /**
  * The state machine of a dispute. It is settled by itself when the work goes on, or when the verdict is withdrawn, and

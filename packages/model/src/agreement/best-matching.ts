@@ -1,5 +1,5 @@
 /** Two things that could be each other's counterpart; a higher weight is better, and all weights are positive. */
-export interface WeightedPair<Item> {
+interface WeightedPair<Item> {
   readonly a: Item;
   readonly b: Item;
   readonly weight: number;

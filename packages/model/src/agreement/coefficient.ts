@@ -21,7 +21,7 @@ export interface Cell {
 export const nothingCompared: Coefficient = { value: null, n: 0, leftOut: 0 };
 
 /** Returns (observed - expected) / (1 - expected), the form of all kappas; null where chance is certain. */
-export const beyondChance = (observed: number, expected: number): number | null =>
+const beyondChance = (observed: number, expected: number): number | null =>
   1 - expected < 1e-12 ? null : (observed - expected) / (1 - expected);
 
 /**

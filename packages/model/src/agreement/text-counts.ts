@@ -5,10 +5,10 @@ import { bestMatching } from './best-matching.ts';
 import type { KindAgreement, MatchCount } from './f1.ts';
 
 export const countedSpans = ({ marks }: TextDocument): SpanMark[] => marks.filter(isSpan).filter(counts);
-export const countedLinks = ({ marks }: TextDocument): LinkMark[] => marks.filter(isLink).filter(counts);
+const countedLinks = ({ marks }: TextDocument): LinkMark[] => marks.filter(isLink).filter(counts);
 
 /** What a span is: its type, or the label that it is evidence for. */
-export const kindOfSpan = (span: SpanMark, labels: LabelSet): string =>
+const kindOfSpan = (span: SpanMark, labels: LabelSet): string =>
   span.evidenceFor ?? typeOfSpan(span, labels) ?? '';
 
 /**
@@ -36,7 +36,7 @@ export function matchedSpans(
 const rank = 128;
 
 /** Numbers things by their keys: equal keys, equal numbers. */
-export function createNumbering(): (key: string) => number {
+function createNumbering(): (key: string) => number {
   const numbers = new Map<string, number>();
   return (key) => {
     const number = numbers.get(key) ?? numbers.size;

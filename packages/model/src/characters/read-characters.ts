@@ -49,7 +49,7 @@ export function printRanges(points: readonly number[]): ReadCharacters {
 const unseen = /[\p{Z}\p{C}\p{M}]/u;
 const lineCharacters = 50;
 
-export const codePointName = (point: number): string => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+const codePointName = (point: number): string => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Writes a set as a text that `readCharacters` reads: lines of characters, then the invisible ones by code point. */
 export function writeCharacters(ranges: CharacterRanges): string {

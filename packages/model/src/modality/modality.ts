@@ -32,7 +32,7 @@ export interface CommandBatch {
 }
 
 /** A check in parts, in their order, for callers that keep the faults of units which were not edited. */
-export interface CheckParts<Types extends ModalityTypes> {
+interface CheckParts<Types extends ModalityTypes> {
   /** The document without its units. */
   readonly whole: (document: Types['Document'], labels: LabelSet, rules: Types['Rules']) => Fault[];
   /** One unit of a valid document. */

@@ -14,7 +14,7 @@ export interface Pattern {
   readonly matches: (text: string, budget: Budget) => Match[];
 }
 
-export type PatternResult =
+type PatternResult =
   | { readonly ok: true; readonly pattern: Pattern }
   | { readonly ok: false; readonly fault: PatternFault };
 

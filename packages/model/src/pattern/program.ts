@@ -1,7 +1,7 @@
 import { PatternError, type Edge, type PatternNode } from './parse.ts';
 
 /** An instruction of a compiled pattern; jump targets are indices into the list. */
-export type Instruction =
+type Instruction =
   | { readonly do: 'accept'; readonly accepts: (character: string) => boolean }
   | { do: 'fork'; first: number; second: number }
   | { do: 'jump'; to: number }
@@ -9,7 +9,7 @@ export type Instruction =
   | { readonly do: 'edge'; readonly edge: Edge }
   | { readonly do: 'match' };
 
-export const longestProgram = 4000;
+const longestProgram = 4000;
 
 /** A compiled pattern, with the characters that a match can begin with. */
 export interface Program {

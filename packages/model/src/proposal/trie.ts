@@ -2,7 +2,7 @@
  * A set of terms with a number each, looked up from a place in a text. Edges are in one hash table of typed arrays: 100,000
  * terms take some 20 MB, where objects would take ten times as much.
  */
-export interface Trie {
+interface Trie {
   /** Adds a term, whose number must not be negative; the first of equal terms stays. */
   readonly add: (term: string, number: number) => void;
   /** Calls back with the end and number of each term that begins at a place, the shortest first. */

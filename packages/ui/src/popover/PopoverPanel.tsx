@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { floatingStyle } from '../overlay/index.ts';
 import { token } from '../theme/index.ts';
 
-export interface PopoverPanelProps extends Pick<PopoverProps, 'isOpen' | 'onOpenChange'> {
+interface PopoverPanelProps extends Pick<PopoverProps, 'isOpen' | 'onOpenChange'> {
   title?: ReactNode;
   'aria-label'?: string;
   children: ReactNode | ((close: () => void) => ReactNode);

@@ -37,7 +37,7 @@ const t = texts('batch');
 export type AskedBatchId = Exclude<BatchId, 'assign_people'>;
 
 /** What a person has filled in; each action reads its own part. */
-export interface BatchForm {
+interface BatchForm {
   readonly teamId: number | null;
   readonly releases: boolean;
   readonly giving: { readonly stage: 'annotation' | 'inspection'; readonly toId: number | null };

@@ -14,7 +14,7 @@ export type ChosenRows = Chosen &
   );
 
 /** An action that the screen offers by a button of its own, and that is off now. */
-export interface ActionOff {
+interface ActionOff {
   readonly id: string;
   readonly label: string;
   readonly hint: string;

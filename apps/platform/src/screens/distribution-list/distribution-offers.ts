@@ -8,7 +8,7 @@ import {
 } from '@earmark/contract';
 
 /** Why an action that the person may take cannot work now: the key of a sentence. */
-export type DistributionObstacle = 'project:closedHint' | 'makingHint' | 'fullHint' | 'nothingHint';
+type DistributionObstacle = 'project:closedHint' | 'makingHint' | 'fullHint' | 'nothingHint';
 export type Offer = 'on' | DistributionObstacle | 'absent';
 
 type Offered = Pick<Distribution, 'state' | 'project_state' | 'made_tasks' | 'max_tasks' | 'next_tasks' | 'tops_up'>;

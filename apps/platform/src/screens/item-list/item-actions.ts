@@ -18,10 +18,10 @@ type ActedOn = Pick<Item, 'status' | 'annotator' | 'inspector' | 'verifier' | 'r
 type Actor = Pick<UserInfo, 'id' | 'role_id' | 'is_external'>;
 
 /** Why an item that could be claimed cannot be now: the key of a sentence. */
-export type ClaimObstacle = 'claimPaused' | 'claimGiven' | 'claimQuota';
+type ClaimObstacle = 'claimPaused' | 'claimGiven' | 'claimQuota';
 
 /** What is offered on an item: `claim` is off where there is an obstacle, and absent where the machine knows no way. */
-export interface OfferedActions {
+interface OfferedActions {
   /** In the person's hands in this stage. */
   readonly isMine: boolean;
   readonly claim: 'on' | ClaimObstacle | 'absent';

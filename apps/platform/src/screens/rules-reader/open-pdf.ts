@@ -23,7 +23,7 @@ class BinaryDataFactory {
   }
 }
 
-export interface OpenPdf {
+interface OpenPdf {
   readonly document: PDFDocumentProxy;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export function writeFigure(figure: ShownFigure, sums: FigureSums): string {
   return value === null ? t('common:unknown') : writeValue(figure, value);
 }
 
-export function writeValue({ as }: Pick<ShownFigure, 'as'>, value: number): string {
+function writeValue({ as }: Pick<ShownFigure, 'as'>, value: number): string {
   switch (as) {
     case 'share':
       return formatPercent(value);

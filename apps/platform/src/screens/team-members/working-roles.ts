@@ -1,6 +1,6 @@
 import { roleIds, type TeamMember } from '@earmark/contract';
 
-export type WorkingRole = typeof roleIds.teamLead | typeof roleIds.annotator;
+type WorkingRole = typeof roleIds.teamLead | typeof roleIds.annotator;
 
 /** The roles that members hold in a team, besides viewers of it. */
 export const workingRoles: readonly WorkingRole[] = [roleIds.teamLead, roleIds.annotator];

@@ -12,7 +12,7 @@ export const writeTemplate = ({ name, business, labels, phrases }: Template): st
   JSON.stringify({ format, version: formatVersion, name, business, labels, phrases }, null, 2);
 
 /** Why a file is no template for this kind of work. */
-export type TemplateFileFault = 'fileSize' | 'fileFormat' | 'fileVersion' | 'fileBusiness' | 'fileContent';
+type TemplateFileFault = 'fileSize' | 'fileFormat' | 'fileVersion' | 'fileBusiness' | 'fileContent';
 
 /** Reads the text of a file; nothing of a wrong one is taken. */
 export function readTemplate(text: string, business: Template['business']): TemplateForm | TemplateFileFault {

@@ -1,5 +1,5 @@
 /** What a person keeps of the progress in the top bar, in this browser. */
-export interface KeptPace {
+interface KeptPace {
   /** Items to finish in a day; null without a goal. */
   readonly goal: number | null;
   /** Whether the figures are hidden, so that only their button is shown. */

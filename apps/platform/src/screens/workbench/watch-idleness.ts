@@ -1,5 +1,5 @@
 /** Knows for how long nobody has done anything in this window. */
-export interface Idleness {
+interface Idleness {
   readonly seconds: () => number;
   readonly stop: () => void;
 }

@@ -1,7 +1,7 @@
 import type { ProjectForm, TagForm } from '@earmark/contract';
 
 /** How far a task has come by today. */
-export type TaskEnd = 'in_work' | 'in_inspection' | 'in_acceptance' | 'passed' | 'accepted';
+type TaskEnd = 'in_work' | 'in_inspection' | 'in_acceptance' | 'passed' | 'accepted';
 
 export interface HistoryTask {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface HistoryTask {
 }
 
 /** Tasks that a distribution makes of recordings that have arrived. */
-export interface HistoryDistribution {
+interface HistoryDistribution {
   readonly name: string;
   readonly dataset: string;
   /** Of the names of its tasks. */

@@ -1,5 +1,5 @@
 /** Captures the output of an audio element. */
-export interface Ear {
+interface Ear {
   /** Captured samples as int16 values, without silence. */
   readonly heard: () => Promise<readonly number[]>;
   readonly close: () => Promise<void>;

@@ -9,7 +9,7 @@ export interface PitchPoint {
   readonly hertz: number;
 }
 
-export interface PitchLayerOptions {
+interface PitchLayerOptions {
   readonly samples: SamplesSource;
   readonly sampleRate: number;
   readonly totalSamples: number;

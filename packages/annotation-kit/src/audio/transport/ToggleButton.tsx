@@ -2,7 +2,7 @@ import { Button, token, Tooltip } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface ToggleButtonProps {
+interface ToggleButtonProps {
   icon: ReactNode;
   /** What it does, with its key. */
   hint: string;

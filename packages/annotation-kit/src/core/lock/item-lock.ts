@@ -17,7 +17,7 @@ export interface ItemLock {
   readonly release: () => void;
 }
 
-export interface ItemLockOptions {
+interface ItemLockOptions {
   /** Called when another tab requests the item; that tab waits until the returned promise resolves. */
   readonly onAsked: () => Promise<void>;
   /** Milliseconds that another tab has to stop before its lock is stolen. */

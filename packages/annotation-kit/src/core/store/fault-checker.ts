@@ -1,7 +1,7 @@
 import type { EditingModality, Fault, LabelSet, ModalityTypes } from '@earmark/model';
 
 /** Faults of a document and of single units, computed lazily and cached for as long as the unit lives. */
-export interface FaultChecker<Types extends ModalityTypes> {
+interface FaultChecker<Types extends ModalityTypes> {
   /** Equals the modality's `check`; after an edit only the edited units are checked again. */
   readonly ofDocument: (document: Types['Document']) => readonly Fault[];
   readonly ofUnit: (document: Types['Document'], unit: Types['Unit']) => readonly Fault[];

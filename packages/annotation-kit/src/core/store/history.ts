@@ -32,7 +32,7 @@ export interface History<Types extends ModalityTypes> {
   readonly clear: () => void;
 }
 
-export interface PushedStep<Types extends ModalityTypes> {
+interface PushedStep<Types extends ModalityTypes> {
   readonly commands: readonly EditOf<Types>[];
   readonly before: Types['Document'];
   readonly after: Types['Document'];

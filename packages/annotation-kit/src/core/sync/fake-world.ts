@@ -104,7 +104,7 @@ async function settle(): Promise<void> {
   for (let turns = 0; turns < 60; turns += 1) await Promise.resolve();
 }
 
-export const fakeShape = { sampleRate: 100, channels: 1, totalSamples: 1000 };
+const fakeShape = { sampleRate: 100, channels: 1, totalSamples: 1000 };
 
 /** Follows the autosave protocol: append only, idempotent by batch id, refuses batches on an outdated revision. */
 function createFakeServer() {

@@ -18,7 +18,7 @@ export interface Outbox<Types extends ModalityTypes> {
   readonly replace: (commands: readonly EditOf<Types>[], revision: number) => Promise<void>;
 }
 
-export interface OutboxOptions<Types extends ModalityTypes> {
+interface OutboxOptions<Types extends ModalityTypes> {
   readonly batches: readonly JournalBatch<Types>[];
   readonly now: () => number;
   readonly maxCommands: number;

@@ -10,7 +10,7 @@ export interface OutgoingBatch<Types extends ModalityTypes = AudioTypes> {
 }
 
 /** Refusals that stop the sync until the user (or the platform) acts. */
-export type ServerRefusal =
+type ServerRefusal =
   | { readonly kind: 'lease_lost' }
   | { readonly kind: 'refused'; readonly message: string }
   /** The session is over, or its role was taken away. */

@@ -8,7 +8,7 @@ import type { SegmentListHandle } from './list/index.ts';
 import type { AudioMedia, Tools } from './use-tools.ts';
 
 /** The current props that the embedder passes to the audio surface. */
-export interface AudioContents {
+interface AudioContents {
   readonly item: AudioItem;
   readonly media: AudioMedia;
   readonly tools: Tools;

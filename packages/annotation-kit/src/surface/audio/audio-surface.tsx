@@ -25,7 +25,7 @@ import type { Tools } from './use-tools.ts';
 import { spectrogram } from './wave/index.ts';
 import { Wave } from './Wave.tsx';
 
-export interface AudioSurfaceOptions {
+interface AudioSurfaceOptions {
   readonly tools: Tools;
   /** Returns the task's current common phrases. */
   readonly phrases: () => readonly string[];

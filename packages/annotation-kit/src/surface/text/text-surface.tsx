@@ -20,7 +20,7 @@ import { Compare, CompareTheirs, comparisons } from './TextCompare.tsx';
 import { TextMain } from './TextMain.tsx';
 import { textWords } from './text-words.ts';
 
-export interface TextSurfaceOptions {
+interface TextSurfaceOptions {
   readonly item: TextItem;
   readonly parts: readonly OpenPart[];
   readonly copies: readonly CopyMarks[];

@@ -13,7 +13,7 @@ const pauseMs = 300;
 /** Time that a step may take where the browser does not say how much is left, in milliseconds. */
 const sliceMs = 8;
 
-export interface LiveChecks {
+interface LiveChecks {
   /** Checks the present document at once, unless that is done. */
   readonly now: () => void;
   readonly stop: () => void;

@@ -15,7 +15,7 @@ const { Part: PaneSplitter } = lazyPart(() => import('./PaneSplitter.tsx').then(
 /** What other panes leave to the list, in CSS pixels. */
 const leastList = { width: 320, height: 140 };
 
-export interface PanesProps {
+interface PanesProps {
   /** What stands above the list, or beside it. */
   above: ReactNode;
   /** A bar over the list. */

@@ -39,7 +39,7 @@ export const textPixels: Record<TextSize, { readonly text: number; readonly line
 };
 
 /** CSS pixels that a row is higher than its line of text. */
-export const rowPadding: Record<RowDensity, number> = { compact: 6, normal: 14, wide: 24 };
+const rowPadding: Record<RowDensity, number> = { compact: 6, normal: 14, wide: 24 };
 
 /** Height in CSS pixels of a row with one line of text, without its border. */
 export const rowHeightOf = ({ textSize, density }: Pick<LayoutState, 'textSize' | 'density'>): number =>

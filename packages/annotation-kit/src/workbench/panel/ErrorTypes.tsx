@@ -6,7 +6,7 @@ import { useStore } from '../../store-react/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
 import { errorText } from './error-text.ts';
 
-export interface ErrorTypesProps {
+interface ErrorTypesProps {
   /** The selected units. */
   ids: readonly string[];
   /** Error types of the current one. */

@@ -15,7 +15,7 @@ import { shownFaults, UnitStatus } from '../unit/index.ts';
 import { OpenRemarks } from './OpenRemarks.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
 
-export interface LabelTabProps {
+interface LabelTabProps {
   describeFault: (fault: Fault) => string;
   /** What text answers may contain. */
   textRules?: TextRules | undefined;

@@ -90,7 +90,7 @@ export type Notice =
   | 'nothingToDispute'
   | 'noList';
 
-export interface SessionParts<Own extends string> extends Pick<
+interface SessionParts<Own extends string> extends Pick<
   WorkbenchSession,
   | 'state'
   | 'focus'

@@ -4,7 +4,7 @@ import { stageOf } from '../../core/index.ts';
 import type { WorkbenchSession } from './session.ts';
 
 /** What a reviewer has neither judged nor heard. */
-export interface Unreviewed {
+interface Unreviewed {
   readonly unjudged: readonly Unit[];
   /** Units of which less than half was played; empty where nothing is heard. */
   readonly unheard: readonly Unit[];

@@ -6,7 +6,7 @@ import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
 import { useActionMenu, type MenuItem } from '../use-action-menu.tsx';
 
-export interface MoreMenuProps<Own extends string> {
+interface MoreMenuProps<Own extends string> {
   /** Entries of the surface; they may use its own actions. */
   own?: readonly MenuItem<ShellActionId | Own>[];
   perform: (id: ShellActionId | Own) => void;

@@ -19,7 +19,7 @@ export interface WorkbenchNames {
   readonly submit: string;
 }
 
-export interface TopBarProps<Own extends string> {
+interface TopBarProps<Own extends string> {
   title: ReactNode;
   names?: WorkbenchNames | undefined;
   /** Before the title, for example a back button. */

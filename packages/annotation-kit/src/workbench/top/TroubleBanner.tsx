@@ -4,7 +4,7 @@ import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import type { WorkbenchItem } from '../session/index.ts';
 
-export interface TroubleBannerProps {
+interface TroubleBannerProps {
   item: WorkbenchItem;
   /** Opens the comparison with the server's document; without it the comparison is not offered. */
   onCompare?: () => void;

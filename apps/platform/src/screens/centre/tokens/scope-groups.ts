@@ -10,7 +10,7 @@ const subjectOf = (action: Action): Subject => {
   return subject as Subject;
 };
 
-export interface ScopeGroup {
+interface ScopeGroup {
   readonly label: string;
   readonly scopes: readonly Action[];
 }

@@ -6,7 +6,7 @@ const mostAhead = 180;
 const mostPoints = 92;
 
 /** One day of the burn-up; null where a line does not run. */
-export interface BurnUpPoint {
+interface BurnUpPoint {
   readonly date: string;
   readonly done: number | null;
   readonly forecast: number | null;

@@ -47,7 +47,7 @@ interface Figure {
 }
 
 /** A figure with what it rests on. */
-export const measureInWords = (measure: Measure, { value, n, left_out: leftOut }: Figure): string =>
+const measureInWords = (measure: Measure, { value, n, left_out: leftOut }: Figure): string =>
   t(leftOut > 0 ? 'measureLeftOut' : 'measure', {
     name: t(`measure_${measure}`),
     value: value === null ? '–' : formatPercent(value),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-export interface CopiesKeys {
+interface CopiesKeys {
   /** Goes to the next (1) or previous (-1) place. */
   readonly move: (by: 1 | -1) => void;
   /** Takes the current place, or everything, from the copy of this index. */

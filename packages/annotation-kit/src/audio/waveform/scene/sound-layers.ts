@@ -36,7 +36,7 @@ const wantedShare = 0.8;
 const mostGain = 24;
 
 /** The factor by which a recording is drawn higher. */
-export const gainFor = (loudest: number | undefined): number =>
+const gainFor = (loudest: number | undefined): number =>
   loudest === undefined || loudest <= 0 || loudest >= quietShare ? 1 : Math.min(mostGain, wantedShare / loudest);
 
 /** Ruler layer; pressing and dragging move the playhead. */

@@ -10,7 +10,7 @@ import type { AudioMedia } from '../use-tools.ts';
 import { loadSpeech, speechLabels } from './speech.ts';
 import { createStoryServer, type StoryServer } from './story-server.ts';
 
-export interface StoryWorkbenchProps {
+interface StoryWorkbenchProps {
   mode?: WorkbenchMode;
   /** Makes the initial document from an empty one. */
   start?: (empty: AudioDocument) => AudioDocument;

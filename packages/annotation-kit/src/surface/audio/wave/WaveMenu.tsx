@@ -8,7 +8,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { useActionMenu, type MenuItem } from '../../../workbench/index.ts';
 import { useAudioSession } from '../session/index.ts';
 
-export interface WaveMenuProps {
+interface WaveMenuProps {
   children: (onContextMenu: (request: ContextMenuRequest) => void) => ReactNode;
 }
 

@@ -15,7 +15,7 @@ import {
 import { textSurfaceText } from '../text-surface-text.ts';
 import { changeKinds, kindOf, MarkRow } from './MarkRow.tsx';
 
-export interface MarkCompareProps {
+interface MarkCompareProps {
   before: TextDocument;
   after: TextDocument;
   labels: LabelSet;

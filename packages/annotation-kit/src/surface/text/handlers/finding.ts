@@ -4,7 +4,7 @@ import { moveTo } from './caret.ts';
 import type { TextHandlersOf } from './handler.ts';
 
 /** A place where the text holds what is looked for. */
-export interface TextHit {
+interface TextHit {
   readonly part: number;
   readonly range: PointRange;
 }

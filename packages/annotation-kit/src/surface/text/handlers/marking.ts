@@ -36,7 +36,7 @@ export const marking: TextHandlersOf<'mark'> = {
 };
 
 /** The range that a label key marks: the selection, else the word at the caret. */
-export function rangeToMark(session: TextSession): { part: number; range: PointRange } | undefined {
+function rangeToMark(session: TextSession): { part: number; range: PointRange } | undefined {
   const { caret } = session.state.getState();
   const index = caret && session.parts[caret.part]?.index;
   if (!caret || !index) return undefined;

@@ -3,7 +3,7 @@ import type { PartView } from '../session/index.ts';
 import type { PartLines } from './part-lines.ts';
 import { textSizes } from './text-sizes.ts';
 
-export interface LineMoves extends Pick<PartView, 'reveal' | 'moveByLine'> {
+interface LineMoves extends Pick<PartView, 'reveal' | 'moveByLine'> {
   /** The code point of a line nearest to `x`, in CSS pixels from the left edge of the lines. */
   readonly pointAtX: (line: number, x: number) => number;
 }

@@ -4,7 +4,7 @@ import { unstacked } from '../layout/index.ts';
 import { endOf, rangesOf, startOf, type Faces, type PaintedMarks, type PlacedMark } from '../marks/index.ts';
 import type { LineBox, Stretch } from './line-box.ts';
 
-export interface PaintSizes {
+interface PaintSizes {
   /** Height of the characters of a line in CSS pixels. */
   readonly lineHeight: number;
   /** Height of a level below them. */
@@ -101,7 +101,7 @@ const mostTagged = 1800;
 const mostElements = 2400;
 const narrowest = 3;
 
-export interface MarkPainter {
+interface MarkPainter {
   readonly faces: Faces;
   readonly sizes: PaintSizes;
   /** Whether work on a mark failed or is to be corrected. */

@@ -4,10 +4,10 @@ import { selectedRange, type TextSession } from '../session/index.ts';
 import type { PartElements, PartLines } from './part-lines.ts';
 import { textSizes } from './text-sizes.ts';
 
-export type GripEdge = 'start' | 'end';
+type GripEdge = 'start' | 'end';
 
 /** What fingers can change by its ends: the selection or, without one, the focused span. */
-export interface Gripped {
+interface Gripped {
   readonly range: PointRange;
   /** Absent for a selection. */
   readonly span?: SpanMark;

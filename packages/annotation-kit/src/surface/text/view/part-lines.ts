@@ -29,7 +29,7 @@ export interface PartElements {
   readonly arcs: SVGSVGElement;
 }
 
-export interface PartLinesOptions {
+interface PartLinesOptions {
   readonly elements: PartElements;
   readonly index: TextIndex;
   /** The marks that the lines make room for. */

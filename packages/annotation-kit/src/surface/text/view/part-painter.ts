@@ -10,13 +10,13 @@ import type { PartElements, PartLines } from './part-lines.ts';
 import { textSizes } from './text-sizes.ts';
 
 /** A range to be drawn over the text besides marks: a hit of the search, one of equal strings. */
-export interface ExtraRange {
+interface ExtraRange {
   readonly kind: 'hit' | 'current' | 'equal';
   readonly range: PointRange;
 }
 export type ExtraRanges = (part: number) => readonly ExtraRange[];
 
-export interface PartPainter {
+interface PartPainter {
   /** Draws what lines carry; a line that shows it already is left as it is. */
   readonly paint: (painted: readonly LineBox[]) => void;
   /** The spans of which something is visible, in reading order. */

@@ -1,5 +1,5 @@
 /** Work in slices, between which the page can react. */
-export interface PartSlices {
+interface PartSlices {
   readonly start: () => void;
   readonly stop: () => void;
 }

@@ -6,7 +6,7 @@ import { textUnits } from '../document/index.ts';
 import { defaultTextRules, textWorks, type TextTaskRules } from './default-rules.ts';
 
 /** Whether spans are the units exactly where entities are marked, and proposals are made of entities alone. */
-export const areConsistent = ({ work, unit, proposals }: Pick<TextTaskRules, 'work' | 'unit' | 'proposals'>): boolean =>
+const areConsistent = ({ work, unit, proposals }: Pick<TextTaskRules, 'work' | 'unit' | 'proposals'>): boolean =>
   (work === 'entities') === (unit === 'span') && (work === 'entities' || !proposals);
 
 /** Parses rules. Fields that were introduced later default to "off", so that older stored rules keep their meaning. */

@@ -44,7 +44,7 @@ export const spanSchema = z.strictObject({
 });
 
 /** One end of a link. */
-export const linkEndSchema = z.strictObject({
+const linkEndSchema = z.strictObject({
   /** Name of the end in its link type; an end that takes many appears once for each. */
   name: z.string().min(1).max(200),
   /** Id of the span or link that it ends on. */

@@ -6,7 +6,7 @@ export interface TaggedToken {
 }
 
 /** A span over tokens, `[first, last]`. */
-export interface TokenSpan {
+interface TokenSpan {
   readonly label: string;
   readonly first: number;
   readonly last: number;

@@ -3,7 +3,7 @@ import type { TsvUnit } from './tsv-file.ts';
 import type { WebannoKept } from './webanno-kept.ts';
 
 /** A sentence to be written, with its units in order. */
-export interface WrittenSentence {
+interface WrittenSentence {
   readonly before: readonly string[];
   readonly text: string;
   readonly units: TsvUnit[];
