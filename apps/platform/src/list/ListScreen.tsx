@@ -18,10 +18,10 @@ import { ListToolbar } from './ListToolbar.tsx';
 import type { ListState } from './use-list-call.ts';
 import type { ListQuery } from './use-list-query.ts';
 import { StatusCounts } from './StatusCounts.tsx';
-import { useListViews } from './use-list-views.ts';
+import { useListViews } from './view/use-list-views.ts';
 import { usePhoneWidth } from './use-phone-width.ts';
-import { ViewBar } from './ViewBar.tsx';
-import { ViewNotes } from './ViewNotes.tsx';
+import { ViewBar } from './view/ViewBar.tsx';
+import { ViewNotes } from './view/ViewNotes.tsx';
 
 const t = texts('common');
 

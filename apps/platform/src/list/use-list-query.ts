@@ -5,9 +5,9 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/index.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
-import { useHabits } from './habits.ts';
+import { useHabits } from './view/habits.ts';
 import { filterKindsOf, requestedFilters } from './list-filters.ts';
-import { viewIn } from './view-state.ts';
+import { viewIn } from './view/view-state.ts';
 
 /** Request parameters common to all lists. */
 interface PageRequest {

@@ -4,12 +4,12 @@ import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts
 import { waitingSubjects } from '../job/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import { holdProject, projectsInReach, requireOpenProject, requireProject } from '../project/index.ts';
-import { backfillTemplateHandlers } from './backfill-template.ts';
+import { backfillTemplateHandlers } from './annotation/backfill-template.ts';
 import { completeUpload } from './complete-upload.ts';
 import { correctionHandlers } from './correct-file.ts';
 import { duplicateHandlers } from './duplicates.ts';
 import { failureHandlers } from './failures.ts';
-import { fileTextHandlers } from './file-text.ts';
+import { fileTextHandlers } from './text/file-text.ts';
 import { growHandlers } from './grow.ts';
 import { describeIssues } from './issue.ts';
 import {

@@ -1,8 +1,8 @@
-export { readAnnotations } from './annotations-of-items.ts';
-export { createAnnotationProcess } from './annotation-process.ts';
-export type { AnnotationProcess } from './annotation-process.ts';
-export { openFirstDocuments } from './backfilled-documents.ts';
-export type { FirstDocument, FirstDocuments, TakenSource } from './backfilled-documents.ts';
+export { readAnnotations } from './annotation/annotations-of-items.ts';
+export { createAnnotationProcess } from './annotation/annotation-process.ts';
+export type { AnnotationProcess } from './annotation/annotation-process.ts';
+export { openFirstDocuments } from './annotation/backfilled-documents.ts';
+export type { FirstDocument, FirstDocuments, TakenSource } from './annotation/backfilled-documents.ts';
 export { describeIssues } from './issue.ts';
 export { discardFile } from './discard-file.ts';
 export { datasetHandlers } from './handlers.ts';

@@ -6,12 +6,12 @@ import { LeaseLost, type Job, type JobContext, type JobHandler } from '../job/in
 import { MediaFault, type IngestPool } from '../media/index.ts';
 import { serverModalities, type Ingested } from '../modality/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
-import type { AnnotationProcess } from './annotation-process.ts';
+import type { AnnotationProcess } from './annotation/annotation-process.ts';
 import { closeDataset, settleDataset } from './close-dataset.ts';
-import { ingestTexts } from './ingest-texts.ts';
+import { ingestTexts } from './text/ingest-texts.ts';
 import { catalogueIssue } from './issue.ts';
 import { locateFile } from './locate-file.ts';
-import { giveUpAnnotations, matchAnnotations } from './match-annotations.ts';
+import { giveUpAnnotations, matchAnnotations } from './annotation/match-annotations.ts';
 import { getFile, ingestJobOf, modalityOfDataset, type FileRow, type StoredIssue } from './queries.ts';
 import { readArchive } from './read-archive.ts';
 import { inWorkFolder } from './work-folder.ts';

@@ -7,11 +7,11 @@ import type { Parts } from '../http/index.ts';
 import { LeaseLost, type JobHandler } from '../job/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
 import { tellExported } from '../notification/index.ts';
-import { createIssueLog, readBatches, type ExportThreads, type Run } from './print-in-order.ts';
+import { createIssueLog, readBatches, type ExportThreads, type Run } from './archive/print-in-order.ts';
 import { listExportTasks, type StoredForm } from './queries.ts';
 import { isPackage } from './file-name.ts';
-import { writeArchive, writeCsv } from './write-archive.ts';
-import { writePackage } from './write-package.ts';
+import { writeArchive, writeCsv } from './archive/write-archive.ts';
+import { writePackage } from './archive/write-package.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /** The settings of an export as stored; a whole project has more tasks than a form may name. */

@@ -1,8 +1,8 @@
 import type { SplitPart } from '@earmark/contract';
-import { deflatePiece, type Piece } from './piece.ts';
-import type { Run } from './print-in-order.ts';
+import { deflatePiece, type Piece } from './archive/piece.ts';
+import type { Run } from './archive/print-in-order.ts';
 import type { ExportItem } from './queries.ts';
-import type { ZippedFile } from './zip-file.ts';
+import type { ZippedFile } from './archive/zip-file.ts';
 
 export const manifestName = 'manifest.jsonl';
 

@@ -1,6 +1,6 @@
 import { type Cell, printSheetRow, sheetHead, sheetPath, sheetTail, workbookParts } from '@earmark/model';
-import { deflateWhole } from './piece.ts';
-import { ZipFile } from './zip-file.ts';
+import { deflateWhole } from './archive/piece.ts';
+import { ZipFile } from './archive/zip-file.ts';
 
 /** A sheet that fits into memory. */
 interface PlainSheet {

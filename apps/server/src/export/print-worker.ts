@@ -12,7 +12,7 @@ import {
 import { findServerModality, type AnyServerModality, type TextFormat } from '../modality/index.ts';
 import { tokeniserOf } from '../text/index.ts';
 import { indexRow } from './index-rows.ts';
-import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
+import { deflatePiece, deflateWhole, type Piece } from './archive/piece.ts';
 import type { ExportTask, StoredDocument } from './queries.ts';
 import { openItem, Unreadable, withoutPeople, type ExportedItem } from './exported-item.ts';
 

@@ -1,6 +1,6 @@
 import { namesSpeakers, splitItems, splitSpeakers, type SplitItem, type SplitPart } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
-import { createIssueLog, printInOrder, readBatches, type Run } from './print-in-order.ts';
+import { createIssueLog, printInOrder, readBatches, type Run } from './archive/print-in-order.ts';
 import type { ExportItem, ExportTask } from './queries.ts';
 
 /** All chosen items of an export, read once: every file speaks of the same revisions. */

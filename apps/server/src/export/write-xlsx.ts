@@ -9,10 +9,10 @@ import {
   workbookParts,
 } from '@earmark/model';
 import { indexColumns } from './index-rows.ts';
-import { deflatePiece, deflateWhole, type Piece } from './piece.ts';
-import { printInOrder, type Run } from './print-in-order.ts';
-import { joined, reportColumns } from './write-archive.ts';
-import { ZipFile } from './zip-file.ts';
+import { deflatePiece, deflateWhole, type Piece } from './archive/piece.ts';
+import { printInOrder, type Run } from './archive/print-in-order.ts';
+import { joined, reportColumns } from './archive/write-archive.ts';
+import { ZipFile } from './archive/zip-file.ts';
 
 /**
  * Writes a workbook with sheets of units and one of items per task, one sheet for texts that exceed a cell, and one

@@ -25,8 +25,8 @@ import {
   requireItem,
   writingStageOf,
 } from '../workflow/index.ts';
-import { onThread } from './document-threads.ts';
-import type { HeldDocument } from './held-document.ts';
+import { onThread } from './document/document-threads.ts';
+import type { HeldDocument } from './document/held-document.ts';
 import { itemFields, itemReader, itemTables, seenReader, seenTables, toItem, type ItemRow } from './queries.ts';
 import { blindTo, withoutOwnSample } from './list.ts';
 import { holdDocument } from './revision.ts';

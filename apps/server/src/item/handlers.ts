@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../http/index.ts';
-import { adoptionHandlers } from './adopt-copies.ts';
+import { adoptionHandlers } from './copies/adopt-copies.ts';
 import { claimItem } from './claim.ts';
-import { copyHandlers } from './copies.ts';
+import { copyHandlers } from './copies/copies.ts';
 import { getItem } from './get.ts';
 import { historyHandlers } from './history.ts';
 import { leaseItem } from './lease.ts';

@@ -1,9 +1,9 @@
-export { copyJobs } from './gather-copies.ts';
+export { copyJobs } from './copies/gather-copies.ts';
 export { enqueueCounting, itemJobs } from './count-submissions.ts';
-export { enqueueDueTexts, textJobs } from './read-texts.ts';
+export { enqueueDueTexts, textJobs } from './text/read-texts.ts';
 export { itemHandlers } from './handlers.ts';
 export { titledKinds } from './titled-kinds.ts';
-export { textHolds, textsAtOnce } from './item-text.ts';
+export { textHolds, textsAtOnce } from './text/item-text.ts';
 export { requireWriter } from './lease.ts';
 export { listedItems } from './list.ts';
 export { prepareOverturn } from './overturn.ts';

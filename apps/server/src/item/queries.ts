@@ -3,7 +3,7 @@ import type { ModalityKind, TextKind } from '@earmark/model';
 import { sql, type Sql } from '../db/index.ts';
 import { listReader, nameHolds, type ListedRow, type ListRequest, type ListSql, type TextSql } from '../list/index.ts';
 import { isWorkedOn, seenItems } from '../workflow/index.ts';
-import { beginningOf, shownCharacters, textHolds } from './item-text.ts';
+import { beginningOf, shownCharacters, textHolds } from './text/item-text.ts';
 
 const searched = (kind: TextKind, wanted: string, { task_id }: ListRequest): Sql =>
   textHolds(kind, wanted, typeof task_id === 'number' ? task_id : undefined);

@@ -10,9 +10,9 @@ import {
   type SubmittedFigures,
 } from '../workflow/index.ts';
 import { requireModality } from '../modality/required/index.ts';
-import { onThread } from './document-threads.ts';
-import { faultsOf, type FoundFaults } from './faults-of.ts';
-import { figuresOf, holdLarge, type HeldDocument } from './held-document.ts';
+import { onThread } from './document/document-threads.ts';
+import { faultsOf, type FoundFaults } from './document/faults-of.ts';
+import { figuresOf, holdLarge, type HeldDocument } from './document/held-document.ts';
 import { holdsLease, requireLease } from './lease.ts';
 import { appendRevision, holdDocument, submittedRevision } from './revision.ts';
 import { revisionConflict } from './save.ts';

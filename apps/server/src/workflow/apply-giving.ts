@@ -2,7 +2,7 @@ import { distributeItems, type FreeItem, type GivingRule, type Hands } from '@ea
 import { sql, type Queryable, type Transaction } from '../db/index.ts';
 import { tellGiven } from '../notification/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
-import { fireItems } from './fire-items.ts';
+import { fireItems } from './item/fire-items.ts';
 import { drawFinishedBatches } from './inspection-batch.ts';
 import { judgedIn } from './judged.ts';
 import { isInAnnotation } from './reach.ts';

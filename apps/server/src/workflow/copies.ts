@@ -3,7 +3,7 @@ import { enqueue } from '../job/index.ts';
 import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import type { Actor } from './actor.ts';
 import { refillHands } from './apply-giving.ts';
-import { lockItem, type ItemState } from './item-row.ts';
+import { lockItem, type ItemState } from './item/item-row.ts';
 import { lockTask } from './task-row.ts';
 
 /*

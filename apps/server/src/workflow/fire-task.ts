@@ -4,7 +4,7 @@ import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { holdProject } from '../project/index.ts';
 import { roleOf, userIdOf, type Actor } from './actor.ts';
-import { wrongTaskState } from './decide-item.ts';
+import { wrongTaskState } from './item/decide-item.ts';
 import type { LockedTask } from './task-row.ts';
 
 /** An event to fire on a task. */

@@ -3,7 +3,7 @@ import { Refusal } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
 import type { Actor } from './actor.ts';
 import { freeCheck, isOffered } from './ground-truth.ts';
-import { lockItem, type ItemState } from './item-row.ts';
+import { lockItem, type ItemState } from './item/item-row.ts';
 
 /* Handing out items with a known answer, and pausing who misses them (ADR 69). */
 

@@ -2,7 +2,7 @@ export { personOf, platform, roleOf, userIdOf } from './actor.ts';
 export type { Actor } from './actor.ts';
 export { isWorkedOn, missingAnnotation, readableAnnotation, requireAnnotation } from './annotation.ts';
 export type { ItemAnnotation } from './annotation.ts';
-export { afterPuttingBack, afterRecall, afterReturn } from './after-item.ts';
+export { afterPuttingBack, afterRecall, afterReturn } from './item/after-item.ts';
 export { givenWhileIn, whileInTeam, type WhileInTeam } from './while-in-team.ts';
 export { hasOtherLead, isDisputed, readDispute, settleDisputes, sidesOf, waitsForDecider } from './dispute-row.ts';
 export { obstacleTo, readFailingVerdict, readNewestVerdict } from './newest-verdict.ts';
@@ -31,25 +31,25 @@ export {
   wrongItemStatus,
   wrongTaskState,
   actionOfStage,
-} from './decide-item.ts';
-export type { Decision } from './decide-item.ts';
+} from './item/decide-item.ts';
+export type { Decision } from './item/decide-item.ts';
 export { applyGiving, previewGiving, refillHands } from './apply-giving.ts';
 export { judgedIn, spentIn } from './judged.ts';
 export { drawCount, drawSample, seededRandom } from './draw-sample.ts';
-export { fireItem } from './fire-item.ts';
-export { fireEach, fireItems } from './fire-items.ts';
+export { fireItem } from './item/fire-item.ts';
+export { fireEach, fireItems } from './item/fire-items.ts';
 export { assignTo, fireTask, requireTaskEvent } from './fire-task.ts';
 export { itemPriorSchema, keepItems, movedOn, priorsOf, revertItems } from './revert.ts';
 export type { ItemPrior } from './revert.ts';
 export { drawAllBatches, drawFinishedBatches } from './inspection-batch.ts';
-export { hasAnnotated, lockItem, lockItemAndTask, lockItems, readItemState } from './item-row.ts';
-export type { ItemState } from './item-row.ts';
+export { hasAnnotated, lockItem, lockItemAndTask, lockItems, readItemState } from './item/item-row.ts';
+export type { ItemState } from './item/item-row.ts';
 export { countToVerify, isToVerify, joinOpenRound, partOf } from './acceptance-round.ts';
-export { exactSize } from './item-submission.ts';
-export type { SubmittedFigures } from './item-submission.ts';
-export { overturnVerdict } from './item-verdict.ts';
+export { exactSize } from './item/item-submission.ts';
+export type { SubmittedFigures } from './item/item-submission.ts';
+export { overturnVerdict } from './item/item-verdict.ts';
 export { noWork, personSums, timeSums, workByPerson, workColumns, workOf, workSums } from './work-sums.ts';
-export type { VerdictError } from './item-effect.ts';
+export type { VerdictError } from './item/item-effect.ts';
 export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
 export { recountTallies } from './recount-tallies.ts';

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { passedStatuses } from '@earmark/contract';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { drawSample } from './draw-sample.ts';
-import { fireItems } from './fire-items.ts';
+import { fireItems } from './item/fire-items.ts';
 import { lockTask, type LockedTask } from './task-row.ts';
 import { userIdOf, type Actor } from './actor.ts';
-import type { ItemState } from './item-row.ts';
+import type { ItemState } from './item/item-row.ts';
 
 /**
  * Adds a submitted item to inspection: a first submission joins its annotator's batch, which is drawn from when full;

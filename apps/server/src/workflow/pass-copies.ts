@@ -1,9 +1,9 @@
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { platform, userIdOf, type Actor } from './actor.ts';
-import { fireItem, type ItemFiring } from './fire-item.ts';
-import { fireItems } from './fire-items.ts';
+import { fireItem, type ItemFiring } from './item/fire-item.ts';
+import { fireItems } from './item/fire-items.ts';
 import { heldItems } from './holding.ts';
-import { hasAnnotated, lockItem } from './item-row.ts';
+import { hasAnnotated, lockItem } from './item/item-row.ts';
 
 /** Releases what people hold who are gone, when there is no lead to decide who continues. */
 export async function releaseAbandoned(tx: Transaction, taskId: number, actor: Actor): Promise<void> {

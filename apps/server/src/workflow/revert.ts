@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
-import { afterRevert } from './after-item.ts';
+import { afterRevert } from './item/after-item.ts';
 import { resumeDisputes } from './dispute-row.ts';
-import { decideItem, taskStatesOfStage, wrongTaskState } from './decide-item.ts';
-import { revertEach } from './fire-items.ts';
-import type { ItemState } from './item-row.ts';
+import { decideItem, taskStatesOfStage, wrongTaskState } from './item/decide-item.ts';
+import { revertEach } from './item/fire-items.ts';
+import type { ItemState } from './item/item-row.ts';
 import { isInAnnotation } from './reach.ts';
 import type { LockedTask } from './task-row.ts';
 

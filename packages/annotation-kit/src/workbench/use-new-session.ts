@@ -19,11 +19,7 @@ import {
 } from './session/index.ts';
 import type { WorkbenchSurface } from './surface.ts';
 
-interface NewSessionProps<
-  Item extends WorkbenchItem,
-  Session extends WorkbenchSession<Own>,
-  Own extends string,
-> {
+interface NewSessionProps<Item extends WorkbenchItem, Session extends WorkbenchSession<Own>, Own extends string> {
   item: Item;
   surface: WorkbenchSurface<Item, Session, Own>;
   user: WorkbenchUser;

@@ -8,8 +8,7 @@ export const countedSpans = ({ marks }: TextDocument): SpanMark[] => marks.filte
 const countedLinks = ({ marks }: TextDocument): LinkMark[] => marks.filter(isLink).filter(counts);
 
 /** What a span is: its type, or the label that it is evidence for. */
-const kindOfSpan = (span: SpanMark, labels: LabelSet): string =>
-  span.evidenceFor ?? typeOfSpan(span, labels) ?? '';
+const kindOfSpan = (span: SpanMark, labels: LabelSet): string => span.evidenceFor ?? typeOfSpan(span, labels) ?? '';
 
 /**
  * Matches the spans of two copies one to one, so that they share as many code points as possible; among equals as many

@@ -1,0 +1,146 @@
+import type { Api, ListHabit, RequestOf } from '@earmark/contract';
+import { readLayout } from '@earmark/ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import { client, useCall, useSession } from '../../data/index.ts';
+import { columnsOf } from './layout-record.ts';
+
+type Change = Pick<RequestOf<Api['keepHabit']>, 'layout' | 'page_size' | 'default_view_id'>;
+
+/** The last answer of the server, for the first paint; the browser of another person begins anew. */
+const key = 'earmark.lists';
+/** Milliseconds after the last change of a list until it is sent: the width of a column changes with each move. */
+const sendAfter = 500;
+
+let userId: number | null = null;
+let habits: readonly ListHabit[] = [];
+const listeners = new Set<() => void>();
+/** Changes that the server does not have yet, by place and view. */
+const unsent = new Map<string, { readonly change: Change; readonly timer: ReturnType<typeof setTimeout> }>();
+
+const nameOf = (place: string, viewId: number | null): string => `${place} ${viewId ?? ''}`;
+const isOf =
+  (place: string, viewId: number | null) =>
+  (habit: ListHabit): boolean =>
+    habit.place === place && habit.view_id === viewId;
+
+/** How the signed-in person has all lists. */
+export interface Habits {
+  of(place: string, viewId?: number | null): ListHabit | undefined;
+  /** Keeps a change, here at once and on the server a moment later. */
+  keep(place: string, viewId: number | null, change: Change): void;
+}
+
+/** The columns, page sizes and default views of the signed-in person, the same in every browser. */
+export function useHabits(): Habits {
+  const { user } = useSession();
+  const { data } = useCall('listHabits', {});
+  useEffect(() => {
+    if (data) take(user.id, data.habits);
+  }, [data, user.id]);
+  const known = useSyncExternalStore(listen, () => habitsOf(user.id));
+  return {
+    of: (place, viewId = null) => known.find(isOf(place, viewId)),
+    keep,
+  };
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function habitsOf(id: number): readonly ListHabit[] {
+  if (userId !== id) {
+    userId = id;
+    habits = readCopy(id);
+  }
+  return habits;
+}
+
+/** Takes the server's answer, but for what is on its way there. */
+function take(id: number, answer: readonly ListHabit[]): void {
+  userId = id;
+  const isOnItsWay = ({ place, view_id: viewId }: ListHabit): boolean => unsent.has(nameOf(place, viewId));
+  set([...answer.filter((habit) => !isOnItsWay(habit)), ...habits.filter(isOnItsWay)]);
+}
+
+function keep(place: string, viewId: number | null, change: Change): void {
+  const isIt = isOf(place, viewId);
+  const before = habits.find(isIt) ?? {
+    place,
+    view_id: viewId,
+    layout: oldLayout(place),
+    page_size: null,
+    default_view_id: null,
+  };
+  const { layout = before.layout, page_size = before.page_size, default_view_id = before.default_view_id } = change;
+  const name = nameOf(place, viewId);
+  const waiting = unsent.get(name);
+  clearTimeout(waiting?.timer);
+  const all = { ...waiting?.change, ...change };
+  unsent.set(name, { change: all, timer: setTimeout(() => void send(place, viewId, all), sendAfter) });
+  // The schema's output and input differ in defaults alone
+  set([
+    ...habits.filter((habit) => !isIt(habit)),
+    { ...before, layout: layout as ListHabit['layout'], page_size, default_view_id },
+  ]);
+}
+
+/** What cannot be sent stays in this browser. */
+async function send(place: string, viewId: number | null, change: Change): Promise<void> {
+  await client.keepHabit({ place, view_id: viewId, ...change }, { isQuiet: true }).catch(() => undefined);
+  if (unsent.get(nameOf(place, viewId))?.change === change) unsent.delete(nameOf(place, viewId));
+  writeCopy();
+}
+
+function set(next: readonly ListHabit[]): void {
+  if (JSON.stringify(next) === JSON.stringify(habits)) return;
+  habits = next;
+  writeCopy();
+  for (const listener of listeners) listener();
+}
+
+/** What `writeCopy` writes. */
+interface Copy {
+  readonly user_id: number | null;
+  readonly habits: readonly ListHabit[];
+  /** Names of habits that the server does not have yet: a page that is left at once does not send them. */
+  readonly unsent?: readonly string[];
+}
+
+function writeCopy(): void {
+  try {
+    const copy: Copy = { user_id: userId, habits, unsent: [...unsent.keys()] };
+    localStorage.setItem(key, JSON.stringify(copy));
+  } catch {
+    // Without storage the server's answer is waited for
+  }
+}
+
+/** Reads the copy, and sends what an earlier page could not. */
+function readCopy(id: number): readonly ListHabit[] {
+  try {
+    // Written above
+    const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Copy | null;
+    if (copy?.user_id !== id) return [];
+    for (const { place, view_id: viewId, layout, page_size, default_view_id } of copy.habits) {
+      const name = nameOf(place, viewId);
+      if (!copy.unsent?.includes(name) || unsent.has(name)) continue;
+      const change = { layout, page_size, default_view_id };
+      unsent.set(name, { change, timer: setTimeout(() => void send(place, viewId, change), sendAfter) });
+    }
+    return copy.habits;
+  } catch {
+    return [];
+  }
+}
+
+/** Columns that an earlier version kept in this browser alone. */
+export function oldLayout(place: string): ListHabit['layout'] {
+  try {
+    const kept = localStorage.getItem(`earmark.columns.${place}`);
+    return kept === null ? null : columnsOf(readLayout(kept));
+  } catch {
+    return null;
+  }
+}
