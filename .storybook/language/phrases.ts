@@ -597,6 +597,8 @@ export const phrases: Readonly<Record<string, string>> = {
   'Width of the side': '侧栏宽度',
   Main: '主区',
   'Height of the notes': '备注高度',
+  'Audios by status': '各状态音频数',
+  'Work of the last 7 days': '最近 7 天的工作',
   Organization: '机构',
   Date: '日期',
 };

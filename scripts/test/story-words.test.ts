@@ -8,14 +8,14 @@ const read = (file: string) => ({ file, ...wordsOf(readFileSync(file, 'utf8')) }
 
 it('finds what a story shows, and what it says in two languages by hand', () => {
   const { shown, chinese } = wordsOf(`
-    const meta = { title: 'Actions/Button' };
+    const meta = { title: 'Actions/Button', args: { name: 'Deadline passed' } } satisfies Meta;
     export const States = {
       render: () => <Button variant="primary" title="Save changes">Save <b>提交验收</b></Button>,
       play: async () => { await userEvent.click(screen.getByText('人员')); },
     };
     const pair = { en: 'Light', zh: '浅色' };
   `);
-  expect([...shown]).toEqual(['Save changes', 'Save']);
+  expect([...shown]).toEqual(['Deadline passed', 'Save changes', 'Save']);
   expect([...chinese]).toEqual(['提交验收']);
 });
 

@@ -41,6 +41,10 @@ function visit(value: unknown, take: (text: string) => void): void {
     return;
   }
   if (!isNode(value) || isPassedOver(value)) return;
+  if (isMeta(value)) {
+    visit(argsOf(value), take);
+    return;
+  }
   if (value['type'] === 'StringLiteral' || value['type'] === 'JSXText') {
     take(textOf(value));
     return;
@@ -50,13 +54,22 @@ function visit(value: unknown, take: (text: string) => void): void {
   for (const child of Object.values(value)) visit(child, take);
 }
 
+const isMeta = (node: Node): boolean => node['type'] === 'VariableDeclarator' && nameOf(node['id']) === 'meta';
+
+/** What all stories of a file are given; the rest of its `meta` names and describes them. */
+function argsOf({ init }: Node): readonly Node[] {
+  const meta = isNode(init) && isNode(init['expression']) ? init['expression'] : init;
+  const properties = isNode(meta) && Array.isArray(meta['properties']) ? meta['properties'].filter(isNode) : [];
+  return properties.filter(({ key }) => nameOf(key) === 'args');
+}
+
 /** Whether a node shows nothing to people who look at the stories. */
 function isPassedOver(node: Node): boolean {
   const type = String(node['type']);
   if (/^(?:Import|Ts|ExportAll)/.test(type) && !/^Ts(?:As|Const|NonNull|Satisfies)/.test(type)) return true;
   if (type === 'KeyValueProperty') return ignored.has(nameOf(node['key'])) || nameOf(node['key']).startsWith('data-');
   if (type === 'JSXAttribute') return ignored.has(nameOf(node['name'])) || nameOf(node['name']).startsWith('data-');
-  if (type === 'VariableDeclarator') return nameOf(node['id']) === 'meta' || nameOf(node['id']) === 'description';
+  if (type === 'VariableDeclarator') return nameOf(node['id']) === 'description';
   if (type === 'ObjectExpression' && Array.isArray(node['properties'])) {
     const names = new Set(node['properties'].map((property) => (isNode(property) ? nameOf(property['key']) : '')));
     return names.has('en') && names.has('zh');
