@@ -39,6 +39,8 @@ export interface TextFigures {
 
 const scrollPixelsPerFrame = 40;
 const frames = 240;
+/** Marks in a trace, between which the text is scrolled. */
+export const scrollMarks = { begin: 'text-scroll', end: 'text-scrolled' } as const;
 /** How many spans are added, one after the other. */
 export const addedSpans = 10;
 
@@ -81,6 +83,7 @@ async function scroll(element: HTMLElement): Promise<number[]> {
   element.scrollTop = element.scrollHeight / 2;
   await rest();
   const times: number[] = [];
+  performance.mark(scrollMarks.begin);
   let before = performance.now();
   for (let frame = 0; frame < frames; frame += 1) {
     element.scrollTop += scrollPixelsPerFrame;
@@ -89,6 +92,7 @@ async function scroll(element: HTMLElement): Promise<number[]> {
     times.push(now - before);
     before = now;
   }
+  performance.mark(scrollMarks.end);
   return times.slice(1);
 }
 

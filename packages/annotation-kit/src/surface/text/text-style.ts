@@ -55,6 +55,8 @@ export const Scroller = styled.div`
   min-height: 0;
   overflow: auto;
   outline: none;
+  /* Opaque: without, the browser rasterises all that can be seen with every step of scrolling, so that text keeps its smoothing */
+  background: ${token.color.surface};
   cursor: text;
   user-select: none;
   -webkit-touch-callout: none;
@@ -76,7 +78,9 @@ export const Scroller = styled.div`
     font-kerning: none;
     font-variant-ligatures: none;
     line-height: ${textSizes.lineHeight}px;
+    text-autospace: no-autospace;
     text-rendering: geometricPrecision;
+    text-spacing-trim: space-all;
   }
 
   &[data-numbered] [data-lines] {
@@ -102,7 +106,6 @@ export const Scroller = styled.div`
   }
 
   [data-words] {
-    position: relative;
     width: 100%;
     height: ${textSizes.lineHeight}px;
     pointer-events: none;
@@ -120,6 +123,12 @@ export const Scroller = styled.div`
     position: absolute;
     top: 0;
     left: 0;
+    width: 100%;
+  }
+
+  /* Below the words: a line is a stacking context */
+  [data-under] {
+    z-index: -1;
   }
 
   i {
@@ -127,9 +136,15 @@ export const Scroller = styled.div`
     font-style: normal;
   }
 
+  /* Placed by their margins */
+  [data-fill],
+  [data-bar],
+  [data-gap] {
+    position: static;
+    display: block;
+  }
+
   [data-fill] {
-    top: 3px;
-    height: ${textSizes.lineHeight - 5}px;
     border-radius: 3px;
     background: color-mix(in srgb, var(--mark) 15%, transparent);
   }
@@ -157,8 +172,6 @@ export const Scroller = styled.div`
   }
 
   [data-bar] {
-    height: ${textSizes.levelHeight}px;
-    margin-top: -2px;
     border-top: 2px solid var(--mark);
     cursor: pointer;
     pointer-events: auto;
@@ -189,22 +202,22 @@ export const Scroller = styled.div`
   }
 
   [data-gap] {
-    height: 0;
-    margin-top: -2px;
     border-top: 2px dotted var(--mark);
   }
 
   b {
-    position: absolute;
-    left: 0;
-    overflow: hidden;
+    display: block;
+    width: max-content;
     color: var(--mark);
     font-size: ${token.fontSize.xs};
     font-weight: ${token.fontWeight.medium};
     line-height: ${textSizes.levelHeight - 2}px;
-    text-overflow: ellipsis;
     white-space: nowrap;
-    max-width: 220px;
+  }
+
+  [data-cut] {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   [data-bar][data-focused] b {

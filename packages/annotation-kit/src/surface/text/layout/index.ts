@@ -1,6 +1,7 @@
 export { createIntervalIndex } from './interval-index.ts';
 export type { IntervalIndex } from './interval-index.ts';
 export { levelsBetween, levelsOfLines, mostLevels, stackRanges, unstacked } from './levels.ts';
+export { edgesOf } from './line-edges.ts';
 export { createLineTops } from './line-tops.ts';
 export type { LineTops } from './line-tops.ts';
 export { createCanvasMeasure } from './measure.ts';

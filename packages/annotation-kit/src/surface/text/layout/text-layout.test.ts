@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { edgesOf } from './line-edges.ts';
 import { createMeasure } from './measure.ts';
 import { createTextLayout, type TextLayout } from './text-layout.ts';
 
@@ -144,4 +145,16 @@ describe('createTextLayout', () => {
       }),
     );
   });
+});
+
+describe('edgesOf', () => {
+  it('sums what stands side by side; both units of a pair end together', () => {
+    expect([...(edgesOf('a 文𠮷😀.', measure) ?? [])]).toEqual([0, 10, 20, 40, 60, 60, 80, 80, 90]);
+    expect([...(edgesOf('', measure) ?? [])]).toEqual([0]);
+  });
+
+  it.each(['e\u0301', 'a\tb', '👩‍👩‍👧', '❤️', '🇨🇳', '👍🏽', 'שלום', 'سلام', 'नमस्ते', 'a\u200db', 'a\u00adb', '\ud800'])(
+    'leaves %j to the browser',
+    (text) => expect(edgesOf(text, measure)).toBeUndefined(),
+  );
 });

@@ -1,5 +1,5 @@
 import { strengthOf } from '../layout/character-class.ts';
-import type { TextLayout } from '../layout/index.ts';
+import { edgesOf, type Measure, type TextLayout } from '../layout/index.ts';
 import { shownText } from './glyphs.ts';
 
 /** A horizontal stretch of a line in CSS pixels from its left edge. */
@@ -12,10 +12,10 @@ export interface Stretch {
 export interface LineBox {
   readonly line: number;
   readonly element: HTMLElement;
-  /** Below the characters: fills. */
-  readonly under: HTMLElement;
-  /** Above the characters: bars with tags, the caret. */
-  readonly over: HTMLElement;
+  /** Replaces what is below the characters, fills, and above them, bars with tags. */
+  readonly draw: (under: readonly HTMLElement[], over: readonly HTMLElement[]) => void;
+  /** Adds what is above everything else of the line: the caret, letters. */
+  readonly add: (elements: readonly HTMLElement[]) => void;
   /** Moves the line to its top and gives it its height, in CSS pixels. */
   readonly place: (top: number, height: number) => void;
   /** The stretches of a range of code points; several where directions mix. */
@@ -26,6 +26,11 @@ export interface LineBox {
   readonly endX: (point: number) => number;
   /** The code point nearest to a position, between characters as people see them. */
   readonly pointAt: (x: number) => number;
+  /**
+   * Whether characters are where they were computed to be. Reads the layout of the page, which is dear while the page has changes
+   * to lay out.
+   */
+  readonly isTrue: () => boolean;
 }
 
 /** The character boundaries after and before a point. */
@@ -35,13 +40,22 @@ export interface Steps {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+interface LineBoxOptions {
+  readonly layout: TextLayout;
+  readonly steps: Steps;
+  readonly areInvisiblesShown: boolean;
+  readonly isNumbered: boolean;
+  /** Advance widths from which places are computed; without them the page is asked. */
+  readonly measure: Measure | undefined;
+}
+
+/** How far from where it was computed a line may end, in CSS pixels. */
+const tolerance = 0.75;
+
 /** Creates the element of a line. */
 export function createLineBox(
-  layout: TextLayout,
-  steps: Steps,
   line: number,
-  areInvisiblesShown: boolean,
-  isNumbered: boolean,
+  { layout, steps, areInvisiblesShown, isNumbered, measure }: LineBoxOptions,
 ): LineBox {
   const element = document.createElement('div');
   element.dataset['line'] = String(line);
@@ -54,22 +68,31 @@ export function createLineBox(
   const hasMixed = isRight || rightToLeft.test(content);
   if (isNumbered && layout.isParagraphStart(line)) element.dataset['number'] = String(layout.paragraphOf(line) + 1);
   if (areInvisiblesShown && layout.startOf(line + 1) > contentEnd) element.dataset['ends'] = '';
-  const under = document.createElement('div');
-  under.dataset['under'] = '';
   const words = document.createElement('div');
   words.dataset['words'] = '';
   if (isRight) words.dir = 'rtl';
-  const node = document.createTextNode(shownText(content, areInvisiblesShown));
+  const shown = shownText(content, areInvisiblesShown);
+  const node = document.createTextNode(shown);
   words.append(node);
-  const over = document.createElement('div');
-  over.dataset['over'] = '';
-  over.setAttribute('aria-hidden', 'true');
-  under.setAttribute('aria-hidden', 'true');
-  element.append(under, words, over);
+  element.append(words);
+  // Most lines have few marks, and every element costs time while the text scrolls
+  let under: HTMLElement | undefined;
+  let over: HTMLElement | undefined;
+  const layer = (name: 'under' | 'over'): HTMLElement => {
+    const made = element.appendChild(document.createElement('div'));
+    made.dataset[name] = '';
+    made.setAttribute('aria-hidden', 'true');
+    return made;
+  };
   const range = document.createRange();
+  const edges = hasMixed || !measure ? undefined : edgesOf(shown, measure);
   const unitOf = (point: number): number => Math.min(content.length, layout.unitOn(line, point) - start);
 
   function rects(from: number, to: number): Stretch[] {
+    if (edges) {
+      const left = edges[from] ?? 0;
+      return [{ left, width: (edges[to] ?? left) - left }];
+    }
     const origin = element.getBoundingClientRect().left;
     range.setStart(node, from);
     range.setEnd(node, to);
@@ -113,8 +136,15 @@ export function createLineBox(
   return {
     line,
     element,
-    under,
-    over,
+    draw(fills, bars) {
+      if (fills.length > 0) under ??= layer('under');
+      under?.replaceChildren(...fills);
+      if (bars.length > 0) over ??= layer('over');
+      over?.replaceChildren(...bars);
+    },
+    add(elements) {
+      if (elements.length > 0) (over ??= layer('over')).append(...elements);
+    },
     place(top, height) {
       if (placed.top === top && placed.height === height) return;
       placed = { top, height };
@@ -148,6 +178,11 @@ export function createLineBox(
       }
       const next = Math.min(last, steps.graphemeAfter(low));
       return x - caretX(low) <= caretX(next) - x ? low : next;
+    },
+    isTrue() {
+      if (!edges) return true;
+      range.selectNodeContents(node);
+      return Math.abs(range.getBoundingClientRect().width - (edges.at(-1) ?? 0)) < tolerance;
     },
   };
 }

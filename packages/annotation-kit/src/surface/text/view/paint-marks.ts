@@ -3,13 +3,7 @@ import { token } from '@earmark/ui';
 import { unstacked } from '../layout/index.ts';
 import { endOf, rangesOf, startOf, type Faces, type PaintedMarks, type PlacedMark } from '../marks/index.ts';
 import type { LineBox, Stretch } from './line-box.ts';
-
-interface PaintSizes {
-  /** Height of the characters of a line in CSS pixels. */
-  readonly lineHeight: number;
-  /** Height of a level below them. */
-  readonly levelHeight: number;
-}
+import { textSizes } from './text-sizes.ts';
 
 /** Where marks can be hit and linked, in CSS pixels from the left edge of the lines. */
 export interface Anchor {
@@ -103,7 +97,6 @@ const narrowest = 3;
 
 interface MarkPainter {
   readonly faces: Faces;
-  readonly sizes: PaintSizes;
   /** Whether work on a mark failed or is to be corrected. */
   readonly isFailed: (mark: PlacedMark) => boolean;
 }
@@ -126,7 +119,7 @@ export function drawPieces(box: LineBox, pieces: readonly Piece[], painter: Mark
     if (letter === undefined && (mark.type !== 'section' || isFocused))
       for (const stretch of stretches) under.push(dressed(strip('fill', stretch, color), piece, painter));
     if (level === unstacked) continue;
-    const top = painter.sizes.lineHeight + level * painter.sizes.levelHeight;
+    const top = textSizes.lineHeight + level * textSizes.levelHeight;
     if (whole) over.push(strip('gap', whole, color, top));
     for (const [index, stretch] of stretches.entries()) {
       const bar = dressed(strip('bar', stretch, color, top), piece, painter);
@@ -141,28 +134,40 @@ export function drawPieces(box: LineBox, pieces: readonly Piece[], painter: Mark
     elements += stretches.length * 3 + 1;
   }
   fitTags(tags);
-  box.under.replaceChildren(...under);
-  box.over.replaceChildren(...over);
+  box.draw(under, over);
   return { pieces, elements, isCut };
 }
 
-/** A tag may be wider than what it is on, but does not reach into the next one of its level. */
+/** Widest tag, and more than a UTF-16 unit of a tag is wide; in CSS pixels. */
+const widestTag = 220;
+const widestUnit = 13;
+
+/** A tag may be wider than what it is on, but does not reach into the next one of its level. Few need to be cut, which is dear. */
 function fitTags(tags: { level: number; left: number; element: HTMLElement }[]): void {
   tags.sort((a, b) => a.level - b.level || a.left - b.left);
   for (const [at, { level, left, element }] of tags.entries()) {
     const next = tags[at + 1];
-    if (next?.level === level) element.style.maxWidth = `${Math.max(0, next.left - left - 3)}px`;
+    const room = next?.level === level ? Math.min(widestTag, Math.max(0, next.left - left - 3)) : widestTag;
+    if (element.textContent.length * widestUnit <= room) continue;
+    element.dataset['cut'] = '';
+    element.style.maxWidth = `${room}px`;
   }
 }
 
-function strip(kind: string, { left, width }: Stretch, color: string, top?: number): HTMLElement {
+/**
+ * A strip of a line. It takes no room, so that all strips of a layer begin at its top: elements that are positioned one by one
+ * cost the browser several times as much.
+ */
+function strip(kind: 'fill' | 'bar' | 'gap', { left, width }: Stretch, color: string, top = 0): HTMLElement {
   const element = document.createElement('i');
   element.dataset[kind] = '';
-  element.style.cssText = `--mark: ${color}; left: ${left}px; width: ${Math.max(narrowest, width)}px;${
-    top === undefined ? '' : ` top: ${top}px;`
-  }`;
+  const [down, height] = kind === 'fill' ? fillPlace : [top - 2, kind === 'bar' ? textSizes.levelHeight : 2];
+  element.style.cssText = `--mark: ${color}; width: ${Math.max(narrowest, width)}px; height: ${height}px; margin: ${down}px 0 ${-down - height}px ${left}px;`;
   return element;
 }
+
+/** Where a fill begins below the top of its line, and how high it is. */
+const fillPlace = [3, textSizes.lineHeight - 5] as const;
 
 function dressed(element: HTMLElement, { mark, isFocused }: Shown, { isFailed }: MarkPainter): HTMLElement {
   if (isFocused) element.dataset['focused'] = '';

@@ -35,8 +35,8 @@ interface PartLinesOptions {
   /** The marks that the lines make room for. */
   readonly marks: () => PartMarks;
   readonly signs: () => { readonly areInvisiblesShown: boolean; readonly areLinesNumbered: boolean };
-  /** Draws what the lines carry: all of them, or only those that have just come into view. */
-  readonly paint: (painted: readonly LineBox[]) => void;
+  /** Draws what the lines carry: all of them, or only those that have just come into view. Returns how many elements all lines took. */
+  readonly paint: (painted: readonly LineBox[]) => number;
 }
 
 /** The lines of a part: where each is, which of them are elements, and what is scrolled to. Distances in CSS pixels. */
@@ -63,7 +63,19 @@ export interface PartLines {
   readonly destroy: () => void;
 }
 
-const overscan = 240;
+/**
+ * How far beyond the view lines are made, in CSS pixels: as soon as there are fewer than `least`, up to `most`. The browser paints
+ * an area anew with each line that comes or goes, so that several at a time, far from the view, cost it least. They go again
+ * `kept` away. Where lines are full of marks there are fewer: elements cost more then.
+ */
+const reaches = {
+  plain: { least: 360, most: 500, kept: 1440 },
+  dense: { least: 120, most: 240, kept: 240 },
+} as const;
+/** Elements of the marks of a line, on average, from which on lines are full of them. */
+const denseElements = 14;
+/** How long after lines are shown those beyond them are made, when the page has been painted. */
+const laterMs = 50;
 
 /** Shows the lines of a part, and follows the size of its elements and their scroll bar until they are destroyed. */
 export function createPartLines({ elements, index, marks, signs, paint }: PartLinesOptions): PartLines {
@@ -76,6 +88,12 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
   let stacked = 0;
   let width = 0;
   let position: ScrollPosition = { top: 0, scrollTop: 0 };
+  /** Lines whose places were computed and not compared with the page yet, and those of which they were wrong. */
+  let unproven: LineBox[] = [];
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const wrong = new Set<number>();
+  /** How many elements the marks of all lines take. */
+  let drawn = 0;
 
   const viewHeight = (): number => scroller.clientHeight;
   function sizes(): ScrollSizes {
@@ -130,11 +148,12 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
       tabWidth: 4 * measure.point(0x20),
       shown: (unit) => shownUnit(unit, areInvisiblesShown),
     });
-    layout.extendTo(Math.ceil((viewHeight() + 2 * overscan) / textSizes.lineHeight));
+    layout.extendTo(Math.ceil((viewHeight() + 2 * reaches.plain.most) / textSizes.lineHeight));
     if (anchor > 0) layout.lineAt(anchor);
     updateTops();
     for (const { element } of boxes.values()) element.remove();
     boxes.clear();
+    wrong.clear();
     if (anchor > 0) position = scrolledTo(tops.topOf(layout.lineAt(anchor)), sizes());
     place();
     slices.start();
@@ -156,33 +175,63 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
     if (space.style.height !== next) space.style.height = next;
   }
 
-  function render(repaints: boolean): void {
-    const bottom = position.top + viewHeight() + overscan;
-    if (!layout.isComplete() && tops.topOf(tops.lineCount) < bottom) {
-      layout.extendWhile(() => tops.topOf(1) * layout.lineCount() < bottom);
+  /** Makes lines in view, and beyond it as far as is said. */
+  function render(repaints: boolean, beyond?: (typeof reaches)[keyof typeof reaches]): void {
+    const { top } = position;
+    const bottom = top + viewHeight();
+    const deepest = bottom + (beyond?.most ?? 0);
+    if (!layout.isComplete() && tops.topOf(tops.lineCount) < deepest) {
+      layout.extendWhile(() => tops.topOf(1) * layout.lineCount() < deepest);
       updateTops();
       stretch(sizes());
     }
-    const first = tops.lineAt(position.top - overscan);
-    const last = tops.lineAt(bottom);
     shift();
+    const edge = (from: number, way: 1 | -1): number => {
+      if (!beyond) return tops.lineAt(from + way * textSizes.margin);
+      const enough = tops.lineAt(from + way * beyond.least);
+      return boxes.has(enough) ? enough : tops.lineAt(from + way * beyond.most);
+    };
+    const [first, last] = [edge(top, -1), edge(bottom, 1)];
+    const { areInvisiblesShown, areLinesNumbered } = signs();
+    const fresh: LineBox[] = [];
+    for (let line = first; line <= last; line += 1) {
+      if (boxes.has(line)) continue;
+      const box = createLineBox(line, {
+        layout,
+        steps: index,
+        areInvisiblesShown,
+        isNumbered: areLinesNumbered,
+        measure: wrong.has(line) ? undefined : measure,
+      });
+      boxes.set(line, box);
+      fresh.push(box);
+    }
+    if (fresh.length === 0 && !repaints) return;
+    forget(top - reach().kept, bottom + reach().kept);
+    insertInOrder(fresh);
+    const painted = repaints ? [...boxes.values()] : fresh;
+    for (const box of painted) box.place(tops.topOf(box.line), tops.heightOf(box.line));
+    drawn = paint(painted);
+    if (fresh.length === 0) return;
+    unproven.push(...fresh);
+    if (!beyond) later ??= setTimeout(lookAhead, laterMs);
+  }
+
+  const lookAhead = (): void => {
+    later = undefined;
+    ahead.start();
+  };
+
+  const reach = () => (drawn > denseElements * boxes.size ? reaches.dense : reaches.plain);
+
+  /** Removes the lines above and below. */
+  function forget(above: number, below: number): void {
+    const [first, last] = [tops.lineAt(above), tops.lineAt(below)];
     for (const [line, { element }] of boxes)
       if (line < first || line > last) {
         element.remove();
         boxes.delete(line);
       }
-    const { areInvisiblesShown, areLinesNumbered } = signs();
-    const fresh: LineBox[] = [];
-    for (let line = first; line <= last; line += 1) {
-      if (boxes.has(line)) continue;
-      const box = createLineBox(layout, index, line, areInvisiblesShown, areLinesNumbered);
-      boxes.set(line, box);
-      fresh.push(box);
-    }
-    for (const box of fresh) insertInOrder(box, last);
-    const painted = repaints ? [...boxes.values()] : fresh;
-    for (const box of painted) box.place(tops.topOf(box.line), tops.heightOf(box.line));
-    paint(painted);
   }
 
   function shift(): void {
@@ -200,17 +249,42 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
     return true;
   }
 
-  /** Lines that are about to come into view are made between frames: a frame of scrolling only moves what is there. */
+  /**
+   * Compares where characters are with where they were computed to be. Fonts may do what nobody foresaw: lines where they did
+   * are removed, to be made of what the page says. Returns whether there were any.
+   */
+  function disprove(): boolean {
+    const found = unproven.filter((box) => boxes.get(box.line) === box && !box.isTrue());
+    unproven = [];
+    for (const box of found) {
+      wrong.add(box.line);
+      box.element.remove();
+      boxes.delete(box.line);
+    }
+    return found.length > 0;
+  }
+
+  /**
+   * Lines that are about to come into view are made between frames, and laid out there by being looked at: a frame of scrolling
+   * only moves what is there.
+   */
   const ahead = createPartSlices(() => {
-    render(false);
+    render(false, reach());
+    if (disprove()) render(false, reach());
     return false;
   });
 
-  /** Lines stand in reading order for screen readers, too. */
-  function insertInOrder(box: LineBox, last: number): void {
-    let next = box.line + 1;
-    while (next <= last && !boxes.get(next)?.element.isConnected) next += 1;
-    lines.insertBefore(box.element, boxes.get(next)?.element ?? null);
+  /** Lines stand in reading order for screen readers, too. `fresh` are in this order. */
+  function insertInOrder(fresh: readonly LineBox[]): void {
+    for (const box of fresh.toReversed()) {
+      let next = boxes.get(box.line + 1);
+      if (!next?.element.isConnected) {
+        next = undefined;
+        for (const other of boxes.values())
+          if (other.element.isConnected && other.line > box.line && (!next || other.line < next.line)) next = other;
+      }
+      lines.insertBefore(box.element, next?.element ?? null);
+    }
   }
 
   const scope = new AbortController();
@@ -219,8 +293,8 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
     () => {
       if (scroller.scrollTop === position.scrollTop) return;
       position = afterScroll(position, scroller.scrollTop, sizes());
-      if (!isCovered()) return render(false);
-      shift();
+      if (isCovered()) shift();
+      else render(false);
       ahead.start();
     },
     { signal: scope.signal, passive: true },
@@ -269,6 +343,7 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
       observer.disconnect();
       slices.stop();
       ahead.stop();
+      clearTimeout(later);
       for (const { element } of boxes.values()) element.remove();
     },
   };

@@ -17,8 +17,8 @@ interface ExtraRange {
 export type ExtraRanges = (part: number) => readonly ExtraRange[];
 
 interface PartPainter {
-  /** Draws what lines carry; a line that shows it already is left as it is. */
-  readonly paint: (painted: readonly LineBox[]) => void;
+  /** Draws what lines carry; a line that shows it already is left as it is. Returns about how many elements all lines took. */
+  readonly paint: (painted: readonly LineBox[]) => number;
   /** The spans of which something is visible, in reading order. */
   readonly visibleSpans: () => readonly PlacedMark[];
 }
@@ -35,7 +35,7 @@ export function createPartPainter(
   const { arcs } = elements;
   const paintGrips = createPartGrips(session, part, lines, elements);
   const faces = facesOf(store.labels);
-  const painter = { faces, sizes: textSizes, isFailed: ({ status }: PlacedMark) => isFailed(status) };
+  const painter = { faces, isFailed: ({ status }: PlacedMark) => isFailed(status) };
   const drawn = new WeakMap<LineBox, DrawnLine>();
   const extras = new WeakMap<LineBox, readonly HTMLElement[]>();
   let letterKeys: readonly HTMLElement[] = [];
@@ -44,7 +44,7 @@ export function createPartPainter(
   /** An empty line is as long as one code point, so that it can show the caret. */
   const endOfLine = (box: LineBox): number => Math.max(startOfLine(box) + 1, lines.layout().pointOf(box.line + 1));
 
-  function paint(painted: readonly LineBox[]): void {
+  function paint(painted: readonly LineBox[]): number {
     const { document, selection } = store.getState();
     const marks = withCopies(marksOfPart(document, part), session.copies, part);
     const focused = new Set(selection);
@@ -68,11 +68,12 @@ export function createPartPainter(
       for (const element of extras.get(box) ?? []) element.remove();
       const found = more[at] ?? [];
       extras.set(box, found);
-      box.over.append(...found);
+      box.add(found);
     }
     paintLetters();
     paintArcs(focused);
     paintGrips();
+    return already;
   }
 
   /** Caret, selection and hits of lines. */
@@ -138,7 +139,7 @@ export function createPartPainter(
       key.textContent = label.toUpperCase();
       if (letters.purpose === 'link' && letters.from === span.id) key.dataset['from'] = '';
       key.style.left = `${anchor.left}px`;
-      box.over.append(key);
+      box.add([key]);
       return [key];
     });
   }
