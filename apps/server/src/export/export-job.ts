@@ -133,9 +133,9 @@ const auditOutcome = (tx: Transaction, exportId: number, event: 'succeeded' | 'f
     actorRole: null,
   });
 
-const keptReasons: readonly ExportIssueReason[] = ['text_cut', 'no_recording', 'copy_unreadable'];
+const keptReasons: readonly ExportIssueReason[] = ['text_cut', 'no_recording', 'copy_unreadable', 'copies_too_large'];
 
-/** Items that the file holds; those with cut texts, without their recording or a copy are among them. */
+/** Items that the file holds; those with cut texts, without their recording or copies are among them. */
 function printedOf({ itemIds, log }: Run): number[] {
   const omitted = new Set(log.all.filter(({ reason }) => !keptReasons.includes(reason)).map(({ item }) => item.id));
   return itemIds.filter((id) => !omitted.has(id));

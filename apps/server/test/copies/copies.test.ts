@@ -2,19 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
+import { createExportThreads, exportJobs } from '../../src/export/index.ts';
 import { copyJobs } from '../../src/item/index.ts';
 import { startWorkers, type Workers } from '../../src/job/index.ts';
 import { audioOf, eventually } from '../../../../tests/server/index.ts';
 import { addSegment, openItem, openWorld, sampleRate, type Login, type World } from '../workflow/open-world.ts';
 
+/** Threads whose memory copies do not fit into. */
+const threads = createExportThreads();
+const smallThreads: typeof threads = {
+  ...threads,
+  run(name, input, options) {
+    if ('stored' in input && input.stored.some(({ copies }) => copies))
+      return Promise.reject(Object.assign(new Error('out of memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }));
+    return threads.run(name, input, options);
+  },
+};
+
 let world: World;
 let workers: Workers;
 beforeAll(async () => {
   world = await openWorld();
-  workers = startWorkers(world.db, copyJobs(world.parts), { pollMs: 50 });
+  workers = startWorkers(
+    world.db,
+    { ...copyJobs(world.parts), ...exportJobs(world.parts, smallThreads) },
+    { pollMs: 50 },
+  );
 });
 afterAll(async () => {
   await workers.stop();
+  await threads.close();
   await world.close();
 });
 
@@ -70,6 +87,24 @@ describe('blind copies', () => {
     expect(audioOf(document).segments.map(({ answers }) => answers['text'])).toEqual(['hello world']);
     expect(opened).toMatchObject({ copies_in: 2, agreement: 100, to_adjudicate: false });
     expect([await world.idOf('annotator4'), await world.idOf('annotator4b')]).toContain(opened.annotator?.id);
+
+    // Where an item does not fit into memory with its copies, it goes out without them
+    const { id } = await world.ask('pm1', 'createExport', {
+      project_id: (await world.ask('pm1', 'getTask', { id: taskId })).project.id,
+      task_ids: [taskId],
+      format: 'json',
+      includes_copies: true,
+      item_statuses: ['annotation_completed'],
+    });
+    const exported = await eventually(async () => {
+      const record = await world.ask('pm1', 'getExport', { id });
+      return record.status !== 'generating' && record;
+    });
+    expect(exported).toMatchObject({
+      status: 'succeeded',
+      item_count: 1,
+      issues: [{ item: { id: first.itemId }, reason: 'copies_too_large' }],
+    });
   });
 
   it('that differ wait for an inspector who made none, and who decides without knowing whose they are', async () => {

@@ -82,33 +82,38 @@ beforeAll(async () => {
   projectId = await makeProject(manager, 'text');
   const dataset = await importDataset(server, manager, projectId, { 'texts.jsonl': Buffer.from(list) });
   expect(await manager.getDataset({ id: dataset })).toMatchObject({ modality: 'text', available: 2, size: 11 });
-  const team = await demoTeam(server);
-  ({ id: taskId } = await manager.createTask({
-    project_id: projectId,
-    dataset_ids: [dataset],
-    labels,
-    rules: { work: 'entities', unit: 'span', proposals: true },
-    name: 'Names',
-    inspection_ratio: 99,
-    inspection_batch: 1,
-    team_id: team.id,
-  }));
-  await prepared(manager, taskId);
-  const [lead, annotator, inspector] = await Promise.all(
-    ['lead3', 'annotator4', 'inspector4'].map((name) => server.as(name)),
-  );
-  if (!lead || !annotator || !inspector) throw new Error('nobody there');
-  await lead.assignMembers({
-    task_id: taskId,
-    edit_version: 1,
-    annotator_ids: [await idOf(annotator)],
-    inspector_ids: [await idOf(inspector)],
-  });
+  taskId = await giveOut(dataset, 'Names');
 }, 240_000);
 afterAll(async () => {
   service.close();
   await started.close();
 });
+
+/** Makes a task of a dataset that proposes spans; annotator4 annotates and inspector4 inspects it. */
+async function giveOut(dataset: number, name: string): Promise<number> {
+  const { id } = await manager.createTask({
+    project_id: projectId,
+    dataset_ids: [dataset],
+    labels,
+    rules: { work: 'entities', unit: 'span', proposals: true },
+    name,
+    inspection_ratio: 99,
+    inspection_batch: 1,
+    team_id: (await demoTeam(server)).id,
+  });
+  await prepared(manager, id);
+  const [lead, annotator, inspector] = await Promise.all(
+    ['lead3', 'annotator4', 'inspector4'].map((login) => server.as(login)),
+  );
+  if (!lead || !annotator || !inspector) throw new Error('nobody there');
+  await lead.assignMembers({
+    task_id: id,
+    edit_version: 1,
+    annotator_ids: [await idOf(annotator)],
+    inspector_ids: [await idOf(inspector)],
+  });
+  return id;
+}
 
 const idOf = async (person: Client): Promise<number> => (await person.userInfo({})).id;
 const addressOfService = (): string => `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
@@ -193,6 +198,37 @@ describe('proposals', () => {
     expect((await annotator.listProposalSources({ task_id: taskId })).rows).toMatchObject([
       { name: 'Words', entries: 2, address: null },
     ]);
+  });
+});
+
+describe('strings that a task has accepted', () => {
+  it('are proposed in its other texts, and in those of no other task', async () => {
+    const annotator = await server.as('annotator4');
+    const rows = ['{"text": "谷歌来了", "label": []}', '{"text": "谷歌走了，谷歌好", "label": []}'].join('\n');
+    const [own, other] = await Promise.all(
+      ['Strings', 'Elsewhere'].map(async (name) =>
+        giveOut(await importDataset(server, manager, projectId, { [`${name}.jsonl`]: Buffer.from(rows) }), name),
+      ),
+    );
+    const take = async (task_id = 0) => {
+      const { item_id } = await annotator.claimItem({ task_id, stage: 'annotation' });
+      return { item_id, ...(await annotator.leaseItem({ item_id })) };
+    };
+    const { item_id, lease } = await take(own);
+    const commands: TextCommand[] = [{ type: 'span.add', spans: [span('g', 0, 2, 'org')] }];
+    const batch = { item_id, lease, base_revision: 0, batch_id: randomUUID(), commands };
+    const { revision } = await annotator.saveItem(batch);
+    await annotator.submitItem({ item_id, lease, revision });
+    const next = await take(own);
+    // Runs are limited: the strings are read by the job that makes texts searchable
+    await eventually(async () => (await manager.listItems({ task_id: own ?? 0, transcript: '谷歌' })).total > 0, 60);
+    const { spans: found } = await annotator.runProposals({ item_id: next.item_id });
+    const proposal = { source: 'accepted', version: '1' };
+    expect(found).toMatchObject(
+      [0, 5].map((start) => ({ ranges: [{ start, end: start + 2 }], label: 'org', proposal })),
+    );
+    expect((await annotator.runProposals({ item_id: next.item_id, uses_accepted: false })).spans).toEqual([]);
+    expect((await annotator.runProposals({ item_id: (await take(other)).item_id })).spans).toEqual([]);
   });
 });
 

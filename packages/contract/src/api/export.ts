@@ -126,6 +126,7 @@ export const exportIssueReasons = [
   'text_cut',
   'no_recording',
   'copy_unreadable',
+  'copies_too_large',
 ] as const;
 export type ExportIssueReason = (typeof exportIssueReasons)[number];
 
@@ -147,6 +148,10 @@ export const exportIssueTexts: Readonly<Record<ExportIssueReason, Readonly<Recor
   copy_unreadable: {
     en: 'Exported without one of its copies, whose letter is missing among the files: what was saved for it cannot be read.',
     zh: '已导出，但缺少一份副本（文件中缺少其字母编号）：该副本已保存的内容无法读取。',
+  },
+  copies_too_large: {
+    en: 'Exported without its copies: together with them it is too large to be read.',
+    zh: '已导出，但不含副本：连同副本的内容过大，无法读取。',
   },
   text_cut: {
     en: 'A text is longer than a spreadsheet cell may be (32,767 characters): its cell holds the beginning, the sheet “long texts” all of it.',

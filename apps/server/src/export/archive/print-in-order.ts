@@ -145,9 +145,10 @@ const takesCopies = ({ includes_copies, format }: StoredForm): boolean => includ
 async function readStored(
   { db, hasTexts, form }: Pick<Run, 'db' | 'hasTexts' | 'form'>,
   items: readonly ExportItem[],
+  withCopies: boolean,
 ): Promise<StoredDocument[]> {
   const stored = await readStoredDocuments(db, items);
-  const copies = takesCopies(form) ? await readExportCopies(db, items) : undefined;
+  const copies = withCopies ? await readExportCopies(db, items) : undefined;
   const texts = hasTexts ? await readItemTexts(db, items) : undefined;
   const kept = hasTexts ? await readKept(db, items, form.format) : undefined;
   return stored.map((document) => ({
@@ -162,6 +163,7 @@ async function printBatch<Printed extends Outcome>(
   task: ExportTask,
   items: readonly ExportItem[],
   work: Work<Printed>,
+  withCopies = takesCopies(run.form),
 ): Promise<Done<Printed>[]> {
   run.signal.throwIfAborted();
   const named = ({ id, name }: ExportItem, reason: ExportIssueReason): StoredIssue => ({ item: { id, name }, reason });
@@ -169,7 +171,7 @@ async function printBatch<Printed extends Outcome>(
     const printed = await work(
       {
         task,
-        stored: await readStored(run, items),
+        stored: await readStored(run, items, withCopies),
         statuses: run.form.unit_statuses,
         hidesPeople: run.form.hides_people,
         tokeniser: run.form.tokeniser,
@@ -188,7 +190,14 @@ async function printBatch<Printed extends Outcome>(
     const reason = reasonOf(error);
     if (reason === undefined) throw error;
     const [only, ...others] = items;
-    if (only && others.length === 0) return [{ issues: [named(only, reason)] }];
+    if (only && others.length === 0) {
+      if (!withCopies || only.copies < 2) return [{ issues: [named(only, reason)] }];
+      // Its copies may be what was too much: the result is exported without them
+      const alone = await printBatch(run, task, [only], work, false);
+      return alone.map(({ printed, issues }) =>
+        printed ? { printed, issues: [...issues, named(only, 'copies_too_large')] } : { issues },
+      );
+    }
   }
   const parts: Done<Printed>[] = [];
   for (const item of items) parts.push(...(await printBatch(run, task, [item], work)));
