@@ -9,6 +9,7 @@ import {
   until,
   uploadFile,
   type SignIn,
+  type SpokenLine,
   type Transcripts,
 } from './calls.ts';
 import {
@@ -165,14 +166,16 @@ async function assignPeople({ signIn }: Seeding, taskId: number): Promise<void> 
   });
 }
 
-/** Transcribes `count` audios as the annotator; of two, the second stays in work. */
+/** Transcribes `count` audios as the annotator; of two, the second stays in work, with a mark that its task does not want. */
 async function annotate({ signIn, transcripts }: Seeding, taskId: number, count: number): Promise<void> {
   const annotator = await signIn('annotator4');
   for (let done = 0; done < count; done += 1) {
     const itemId = await takeNext(annotator, taskId, 'annotation');
     if (itemId === null) return;
     const submits = done < count - 1 || count !== 2;
-    await annotateItem(annotator, itemId, { hear: (name) => transcripts[name] ?? [], submits });
+    const hear = (name: string): readonly SpokenLine[] =>
+      (transcripts[name] ?? []).map((line) => (submits ? line : { ...line, text: `${line.text}。` }));
+    await annotateItem(annotator, itemId, { hear, submits });
   }
 }
 

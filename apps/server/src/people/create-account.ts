@@ -1,4 +1,4 @@
-import type { Authentication } from '@earmark/contract';
+import { availableBusinessTypes, type Authentication } from '@earmark/contract';
 import { writeAudits } from '../audit/index.ts';
 import { isUniqueViolation, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
@@ -64,6 +64,9 @@ export async function createAccounts(
   return created.map(({ id }) => id);
 }
 
+/** Whoever is created without a kind of work does the platform's first. */
+const firstWork = availableBusinessTypes.slice(0, 1);
+
 async function insert(
   tx: Transaction,
   forms: readonly NewAccount[],
@@ -72,7 +75,7 @@ async function insert(
   const rows = forms.map(
     (form) => sql`
       (${form.username}, ${form.name}, ${form.phone ?? null}, ${form.email ?? null}, ${form.passwordHash}, ${form.phoneIsVerified ?? false}, ${form.emailIsVerified ?? false}, ${form.certificationType ?? 0},
-        ${form.isExternal ?? false}, ${[...(form.work ?? ['asr'])]}, ${form.validUntil ?? null}, ${createdBy}, ${form.authentication ?? 'password'})`,
+        ${form.isExternal ?? false}, ${[...(form.work ?? firstWork)]}, ${form.validUntil ?? null}, ${createdBy}, ${form.authentication ?? 'password'})`,
   );
   try {
     return await tx.query(sql`

@@ -79,7 +79,7 @@ export class DatasetUpload {
       bytesPerSecond: null,
       secondsLeft: null,
     };
-    this.#paint();
+    this.#publish();
   }
 
   /** The current state; a new object on every change. */
@@ -97,20 +97,20 @@ export class DatasetUpload {
     }
     rememberFiles(this.#state.datasetId, this.#files.list);
     this.#advance();
-    this.#paint();
+    this.#publish();
   }
 
   pause(): void {
     this.#state = { ...this.#state, isPaused: true };
     for (const name of this.#files.queueAgain()) this.#transfers.get(name)?.stop();
     this.#meter.reset();
-    this.#paint();
+    this.#publish();
   }
 
   resume(): void {
     this.#state = { ...this.#state, isPaused: false };
     this.#advance();
-    this.#paint();
+    this.#publish();
   }
 
   /** Retries immediately, because the network is back. */
@@ -125,7 +125,7 @@ export class DatasetUpload {
     this.#files.delete(name);
     rememberFiles(this.#state.datasetId, this.#files.list);
     this.#removals += 1;
-    this.#paint();
+    this.#publish();
     try {
       const { rows } = await client.listDatasetFiles({
         dataset_id: this.#state.datasetId,
@@ -152,7 +152,7 @@ export class DatasetUpload {
   async close(ingest?: Readonly<Record<string, unknown>>): Promise<void> {
     if (this.#state.stage !== 'open') return;
     this.#state = { ...this.#state, stage: 'closing', fault: undefined };
-    this.#paint();
+    this.#publish();
     try {
       await client.completeDataset(
         { id: this.#state.datasetId, ...(ingest && { ingest: { ...ingest } }) },
@@ -168,7 +168,7 @@ export class DatasetUpload {
         window.setTimeout(() => (this.#closesItself ? this.#advance() : void this.close(ingest)), closeAgainAfter);
       else reportCallError(error);
     }
-    this.#paint();
+    this.#publish();
   }
 
   /** Starts the next transfers; with none left, closes the upload. */
@@ -183,7 +183,7 @@ export class DatasetUpload {
       const isWhole = this.#files.size > 0 && this.#files.count('sent') === this.#files.size;
       if (this.#closesItself && isWhole && fault === undefined && this.#removals === 0) void this.close();
     }
-    this.#paintSoon();
+    this.#publishSoon();
   }
 
   #transferOf(name: string, file: File): FileTransfer {
@@ -203,7 +203,7 @@ export class DatasetUpload {
     const before = this.#files.get(name)?.sentBytes ?? 0;
     this.#meter.add(isJump ? 0 : Math.max(0, sentBytes - before), performance.now());
     this.#files.change(name, { state: 'sending', sentBytes });
-    this.#paintSoon();
+    this.#publishSoon();
   }
 
   #refuse(name: string, { status, code, sentence }: Refusal): void {
@@ -223,15 +223,15 @@ export class DatasetUpload {
   }
 
   /** Publishes a new state within the interval, however many events ask for it. */
-  #paintSoon(): void {
+  #publishSoon(): void {
     if (this.#isSoon) return;
     window.clearTimeout(this.#timer);
     this.#isSoon = true;
-    this.#timer = window.setTimeout(() => this.#paint(), publishEveryMilliseconds);
+    this.#timer = window.setTimeout(() => this.#publish(), publishEveryMilliseconds);
   }
 
   /** Publishes a new state; repeats while transfers are running. */
-  #paint(): void {
+  #publish(): void {
     window.clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#isSoon = false;
@@ -246,7 +246,7 @@ export class DatasetUpload {
       bytesPerSecond,
       secondsLeft: secondsLeft(totalBytes - sentBytes, bytesPerSecond),
     };
-    if (isMoving) this.#timer = window.setTimeout(() => this.#paint(), 1_000);
+    if (isMoving) this.#timer = window.setTimeout(() => this.#publish(), 1_000);
     this.#onChange(this);
   }
 }
