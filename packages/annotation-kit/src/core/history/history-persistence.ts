@@ -13,6 +13,17 @@ export interface HistoryPersistenceOptions<Types extends ModalityTypes = AudioTy
   /** Schedules a write, and preparations; never runs them synchronously. By default apart from typing. */
   readonly later?: (work: () => void) => void;
   readonly now?: () => number;
+  /** What `readHistory` finds, when it was asked for ahead. */
+  readonly stored?: Promise<StoredHistory<Types> | undefined> | undefined;
+}
+
+/** Reads the steps of an earlier session, after those of long ago are deleted. */
+export async function readHistory<Types extends ModalityTypes>(
+  storage: HistoryStorage<Types>,
+  scope: string,
+): Promise<StoredHistory<Types> | undefined> {
+  await storage.prune(keptScopes);
+  return storage.load(scope);
 }
 
 /** Makes the steps of a store survive a reload. A step that cannot be stored is missing after the next reload. */
@@ -35,6 +46,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
   maxSize = usualMaxSize,
   later,
   now = Date.now,
+  stored: readAhead,
 }: HistoryPersistenceOptions<Types>): HistoryPersistence {
   const { units } = store.modality;
   const prepareLater = later ?? whenIdle;
@@ -52,6 +64,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
   let isBroken = false;
   let isStopped = false;
   let stopListening: (() => void) | undefined;
+  let ahead = readAhead;
   let tail: Promise<void> = Promise.resolve();
 
   const forgetAll = (): Promise<void> => {
@@ -132,8 +145,9 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
     start() {
       isStopped = false;
       return inTurn(async () => {
-        await storage.prune(keptScopes);
-        const stored = await storage.load(scope);
+        const reading = ahead ?? readHistory(storage, scope);
+        ahead = undefined;
+        const stored = await reading;
         if (isStopped) return;
         const restored = stored && positionIn(stored, fingerprint());
         if (stored && restored !== undefined && store.getHistory().steps.length === 0) {

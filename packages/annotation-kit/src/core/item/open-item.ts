@@ -1,5 +1,10 @@
 import type { AudioTypes, LabelSet, ModalityTypes, SavingModality } from '@earmark/model';
-import { createHistoryPersistence, type HistoryPersistence, type HistoryStorage } from '../history/index.ts';
+import {
+  createHistoryPersistence,
+  readHistory,
+  type HistoryPersistence,
+  type HistoryStorage,
+} from '../history/index.ts';
 import {
   createIndexedDbStorage,
   createJournal,
@@ -99,12 +104,21 @@ export async function openItem<Types extends ModalityTypes>(
     steps?.close();
   };
 
+  let left: ReturnType<typeof journal.list> | undefined;
+  let stored: ReturnType<typeof readHistory<Types>> | undefined;
   if (mode !== 'view') {
-    const right = (await lock.acquire()) ? await orOffline(lease(false)) : ({ kind: 'lease_lost' } as const);
+    const hasLock = await lock.acquire();
+    if (hasLock) {
+      // No other tab writes any more: what the browser keeps is read while the server answers
+      left = journal.list();
+      stored = steps && readHistory(steps, `${scope}/${mode}`);
+      stored?.catch(() => undefined);
+    }
+    const right = hasLock ? await orOffline(lease(false)) : ({ kind: 'lease_lost' } as const);
     if (right.kind !== 'held' && right.kind !== 'lease_lost') return (await close(), right);
     access = right.kind === 'held' ? 'mine' : 'elsewhere';
   }
-  const found = access === 'mine' ? await recoverDocument(modality, journal, server) : await look(server);
+  const found = access === 'mine' ? await recoverDocument(modality, journal, server, left) : await look(server);
   if (found.kind !== 'recovered') return (await close(), found);
   const store = createDocumentStore(modality, {
     document: found.document,
@@ -114,7 +128,7 @@ export async function openItem<Types extends ModalityTypes>(
   });
   const sync = createDocumentSync(modality, { store, journal, server });
   opened = { store, sync };
-  persistence = steps && createHistoryPersistence({ store, storage: steps, scope: `${scope}/${mode}` });
+  persistence = steps && createHistoryPersistence({ store, storage: steps, scope: `${scope}/${mode}`, stored });
   if (access === 'mine') {
     sync.start(found.start);
     await soon(persistence?.start());

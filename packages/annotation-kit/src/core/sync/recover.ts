@@ -10,15 +10,17 @@ export type Recovery<Types extends ModalityTypes = AudioTypes> =
 /**
  * Opens an item: sends what an earlier session left in the journal, then loads. This order resolves batches whose
  * acknowledgement was lost: the server recognises their ids, and the document loaded afterwards contains them. Edits that the
- * server cannot take (conflict, refusal) stay in the journal and are shown on the revision they were made on.
+ * server cannot take (conflict, refusal) stay in the journal and are shown on the revision they were made on. `listed`: the journal, when
+ * it was read ahead.
  */
 export async function recoverDocument<Types extends ModalityTypes>(
   modality: SavingModality<Types>,
   journal: Journal<Types>,
   platformServer: ItemServer<Types>,
+  listed = journal.list(),
 ): Promise<Recovery<Types>> {
   const server = neverRejecting(platformServer);
-  const left = await journal.list();
+  const left = await listed;
   let acknowledged = 0;
   for (const [index, waiting] of left.entries()) {
     const batch: JournalBatch<Types> = waiting.isSealed
