@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createColumns, fillColumns, levelFor, sampleLevel, tilesUnder } from './columns.ts';
 import { createHttpPeaks } from './http-peaks.ts';
+import { readPeaksAhead } from './read-peaks-ahead.ts';
 import { peaksFromSamples } from './memory-peaks.ts';
 import type { PeaksSource } from './peaks-source.ts';
 import { createTiles, rowsPerTile } from './tiles.ts';
@@ -50,6 +51,29 @@ describe('createHttpPeaks', () => {
     expect(await peaks.read(1, 10, 20)).toEqual(await peaksFromSamples([samples], 16_000).read(1, 10, 20));
     const start = (layout.levels[1]?.byteOffset ?? 0) + 60;
     expect(asked).toEqual([`bytes=0-${peaksHeaderBytes - 1}`, `bytes=${start}-${start + 59}`]);
+  });
+
+  it('reads ahead what shows the whole audio, once, and what failed when it is wanted', async () => {
+    const samples = noise(1_000_000);
+    const { asked, fetchBytes } = serve(await fileOf([samples]));
+    const peaks = readPeaksAhead(createHttpPeaks('/peaks', fetchBytes));
+    const { levels } = await peaks.layout();
+    const known = peaksFromSamples([samples], 16_000);
+    await peaks.read(1, 0, 5);
+    // The header and all levels but the finest
+    expect(asked.length).toBe(levels.length);
+    expect(await peaks.read(1, 10, 20)).toEqual(await known.read(1, 10, 20));
+    expect(asked.length).toBe(levels.length);
+    expect(await peaks.read(0, 10, 20)).toEqual(await known.read(0, 10, 20));
+    expect(asked.length).toBe(levels.length + 1);
+    let isDown = true;
+    const flaky = readPeaksAhead({
+      ...known,
+      read: (...where) => (isDown ? Promise.reject(new Error('down')) : known.read(...where)),
+    });
+    await expect(flaky.read(1, 10, 20)).rejects.toThrow('down');
+    isDown = false;
+    expect(await flaky.read(1, 10, 20)).toEqual(await known.read(1, 10, 20));
   });
 
   it('reads the same from a server that does not know ranges', async () => {

@@ -1,4 +1,10 @@
-import { AudioWorkbench, createAudioHistory, type AudioItem, type AudioWorkbenchProps } from '@earmark/annotation-kit';
+import {
+  AudioWorkbench,
+  createAudioHistory,
+  readPeaksAhead,
+  type AudioItem,
+  type AudioWorkbenchProps,
+} from '@earmark/annotation-kit';
 import {
   audioSaving,
   formatClock,
@@ -19,7 +25,9 @@ import { useRecognition } from './use-recognition.ts';
 export const audioSurface: SurfacePart = {
   async open({ answer, open, onMedia }) {
     const { id } = answer.item;
-    const { media, follow } = createItemMedia(answer.media, () => client.getItemMedia({ id }, { isQuiet: true }));
+    const { media: own, follow } = createItemMedia(answer.media, () => client.getItemMedia({ id }, { isQuiet: true }));
+    // While the lease is asked for, and before the waveform is there
+    const media = { ...own, peaks: readPeaksAhead(own.peaks) };
     onMedia(follow);
     // Tasks of speech have the rules of audios
     const rules = answer.task.rules as AudioRules;
