@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readToken, startLog } from '../data/index.ts';
+import { askAhead, loadSession, readToken, startLog } from '../data/index.ts';
 import { loadTexts } from '../i18n/index.ts';
 import { decideEntrance } from './guard.ts';
 
@@ -10,8 +10,14 @@ const alone = new Map([
   ['/setup', () => import('./SetupPage.tsx')],
   ['/invite', () => import('./InvitePage.tsx')],
 ]);
-const isOpen = decideEntrance(window.location, readToken() !== undefined).kind === 'open';
-const loadAlone = isOpen ? alone.get(window.location.pathname) : undefined;
+const { kind } = decideEntrance(window.location, readToken() !== undefined);
+const loadAlone = kind === 'open' ? alone.get(window.location.pathname) : undefined;
+if (kind === 'load') {
+  // The router awaits and handles both: they are asked for while it loads
+  loadSession().catch(() => undefined);
+  const itemId = Number(new URLSearchParams(window.location.search).get('item_id'));
+  if (Number.isSafeInteger(itemId) && itemId > 0) askAhead(itemId);
+}
 const load = loadAlone ?? (() => import('./App.tsx'));
 
 // Stops zod from probing `new Function`, which the content security policy forbids and the browser would report.

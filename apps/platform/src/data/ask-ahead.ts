@@ -1,12 +1,14 @@
-import type { ItemAnswer } from '../../business/index.ts';
-import { client } from '../../data/index.ts';
+import type { Api, ResponseOf } from '@earmark/contract';
+import { client } from './client.ts';
+
+type ItemAnswer = ResponseOf<Api['getItem']>;
 
 let asked: { readonly itemId: number; readonly answer: Promise<ItemAnswer>; readonly at: number } | null = null;
 
 /** Milliseconds after which an answer is no longer used: what it says may have changed, and who works here too. */
 const longestMs = 10_000;
 
-/** Asks for an item that is about to open, while the one before it still closes. */
+/** Asks for an item that is about to open, while the page loads or the item before it still closes. */
 export function askAhead(itemId: number): void {
   const answer = client.getItem({ id: itemId }, { isQuiet: true });
   // Whoever opens the item handles its refusal
