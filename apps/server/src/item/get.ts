@@ -29,7 +29,7 @@ import { onThread } from './document/document-threads.ts';
 import type { HeldDocument } from './document/held-document.ts';
 import { itemFields, itemReader, itemTables, seenReader, seenTables, toItem, type ItemRow } from './queries.ts';
 import { blindTo, withoutOwnSample } from './list.ts';
-import { holdDocument } from './revision.ts';
+import { showDocument, type StoredDocument } from './revision.ts';
 
 interface OpenedRow extends ItemRow {
   annotation_id: number;
@@ -85,7 +85,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const actor = personOf(caller);
   // Archived items allow no events
   const state = row.expired_at === null ? await readItemState(db, id, actor, annotationId) : null;
-  const held = await holdDocument(context, row, row.revision);
+  const held = await showDocument(context, row, row.revision);
   const rest = {
     item: blindTo(withoutOwnSample(toItem(row), context), context, state),
     annotation_id: check?.shown_id ?? row.annotation_id,
@@ -118,10 +118,10 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
 /** Builds a response with a document; a large document's JSON is sent as it is held. */
 export function withDocument<Rest extends object>(
   rest: Rest,
-  held: HeldDocument,
+  held: HeldDocument | StoredDocument,
   of: { readonly id: number; readonly revision: number },
 ) {
-  return held.kind === 'large'
+  return held.kind !== 'small'
     ? new PrintedAnswer(
         rest,
         'document',

@@ -37,8 +37,16 @@ interface StoredTexts {
   /** Modality of the item. */
   readonly modality: string;
   readonly snapshot: string;
+  /** Version of the model that the snapshot was made under. */
+  readonly version: number;
   /** Batches after the snapshot, in order. */
   readonly batches: readonly StoredBatch[];
+}
+
+/** The JSON of a large document as it is stored. */
+export interface StoredDocument {
+  readonly kind: 'stored';
+  readonly json: SharedJson;
 }
 
 /** The commands of a revision, with the model version they were made under. */
@@ -65,27 +73,28 @@ export function holdDocument(
   item: ItemAnnotation,
   revision: number,
 ): Promise<HeldDocument> {
-  return documentCacheOf(parts).load(item.annotation_id, revision, async () => {
-    const stored = await readStored(parts.db, item, revision);
-    const length = stored.batches.reduce((sum, { commands }) => sum + commands.length, stored.snapshot.length);
-    // Rejects an unknown kind here instead of crashing a thread
-    requireModality(stored.modality);
-    if (length < largeBytes) {
-      const document = makeDocument(stored, unreadable(item, revision));
-      return holdSmall(document, documentBytes(document));
-    }
-    const opened = await onThread(
-      'openDocument',
-      {
-        modality: stored.modality,
-        snapshot: shareText(stored.snapshot),
-        batches: stored.batches.map(({ version, commands }) => ({ version, commands: shareText(commands) })),
-      },
-      { id: item.id, revision },
-    );
-    if (opened === null) throw unreadable(item, revision);
-    return settle(opened);
-  });
+  return documentCacheOf(parts).load(item.annotation_id, revision, async () =>
+    makeHeld(await readStored(parts.db, item, revision), item, revision),
+  );
+}
+
+/**
+ * Returns a document that is sent and nothing else: a large one that is stored whole in the present version is not built for that.
+ * Throws like `readDocument`, and must not be called inside a transaction either.
+ */
+export async function showDocument(
+  parts: Pick<Parts, 'db' | 'config'>,
+  item: ItemAnnotation,
+  revision: number,
+): Promise<HeldDocument | StoredDocument> {
+  const cache = documentCacheOf(parts);
+  const known = cache.get(item.annotation_id, revision);
+  if (known) return known;
+  const stored = await readStored(parts.db, item, revision);
+  const isWhole = stored.batches.length === 0 && stored.version === requireModality(stored.modality).version;
+  return isWhole && stored.snapshot.length >= largeBytes
+    ? { kind: 'stored', json: shareText(stored.snapshot) }
+    : cache.load(item.annotation_id, revision, () => makeHeld(stored, item, revision));
 }
 
 /**
@@ -163,6 +172,27 @@ export async function submittedRevision(
 const unreadable = ({ id }: ItemAnnotation, revision: number): Refusal =>
   new Refusal('document_unreadable', { item: id, revision });
 
+async function makeHeld(stored: StoredTexts, item: ItemAnnotation, revision: number): Promise<HeldDocument> {
+  const length = stored.batches.reduce((sum, { commands }) => sum + commands.length, stored.snapshot.length);
+  // Rejects an unknown kind here instead of crashing a thread
+  requireModality(stored.modality);
+  if (length < largeBytes) {
+    const document = makeDocument(stored, unreadable(item, revision));
+    return holdSmall(document, documentBytes(document));
+  }
+  const opened = await onThread(
+    'openDocument',
+    {
+      modality: stored.modality,
+      snapshot: shareText(stored.snapshot),
+      batches: stored.batches.map(({ version, commands }) => ({ version, commands: shareText(commands) })),
+    },
+    { id: item.id, revision },
+  );
+  if (opened === null) throw unreadable(item, revision);
+  return settle(opened);
+}
+
 function makeDocument({ modality, snapshot, batches }: StoredTexts, refusal: Refusal): BaseDocument {
   const result = requireModality(modality).replay(
     JSON.parse(snapshot),
@@ -177,19 +207,20 @@ function makeDocument({ modality, snapshot, batches }: StoredTexts, refusal: Ref
  */
 async function readStored(q: Queryable, item: ItemAnnotation, revision: number): Promise<StoredTexts> {
   const isOwn = sql`annotation_id = ${item.annotation_id}`;
-  const base = await maybeOne<{ modality: string; revision: number; snapshot: string | null }>(
+  const base = await maybeOne<{ modality: string; revision: number; version: number; snapshot: string | null }>(
     q,
     sql`
       with base as materialized (
-        select revision, snapshot::text as snapshot from annotation_revision where ${isOwn} and revision <= ${revision} and snapshot is not null order by revision desc limit 1
+        select revision, model_version as version, snapshot::text as snapshot from annotation_revision where ${isOwn} and revision <= ${revision} and snapshot is not null order by revision desc limit 1
       )
-      select (select modality from item where id = ${item.id}) as modality, revision, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`,
+      select (select modality from item where id = ${item.id}) as modality, revision, version, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`,
   ).catch((error: unknown) => {
     throw isTooMuch(error) ? unreadable(item, revision) : error;
   });
   if (!base) throw new Refusal('not_found');
   if (base.snapshot === null) throw unreadable(item, revision);
-  if (base.revision === revision) return { modality: base.modality, snapshot: base.snapshot, batches: [] };
+  const whole = { modality: base.modality, snapshot: base.snapshot, version: base.version, batches: [] };
+  if (base.revision === revision) return whole;
   const later = sql`${isOwn} and revision > ${base.revision} and revision <= ${revision}`;
   const { newest, bytes } = await one<{ newest: number | null; bytes: number }>(
     q,
@@ -200,5 +231,5 @@ async function readStored(q: Queryable, item: ItemAnnotation, revision: number):
   const batches = await q.query<StoredBatch>(
     sql`select model_version as version, commands::text as commands from annotation_revision where ${later} order by revision`,
   );
-  return { modality: base.modality, snapshot: base.snapshot, batches };
+  return { ...whole, batches };
 }
