@@ -74,16 +74,20 @@ const plain = {
   onSolid: token.color.textOnSolid,
 } as const;
 
-/** Resolves the theme's CSS variables at an element. */
+/** Resolves the theme's CSS variables at an element, all with one computation of styles. */
 export function readColors(element: Element): Colors {
-  const probe = document.createElement('span');
-  probe.hidden = true;
-  element.append(probe);
-  const style = getComputedStyle(probe);
-  const resolve = (value: string): string => {
-    probe.style.color = value;
-    return style.color;
-  };
+  const probes = document.createElement('span');
+  probes.hidden = true;
+  const resolved = new Map(
+    wanted.map((value) => {
+      const probe = probes.appendChild(document.createElement('span'));
+      probe.style.color = value;
+      return [value, getComputedStyle(probe)];
+    }),
+  );
+  probes.style.fontFamily = token.fontFamily.sans;
+  element.append(probes);
+  const resolve = (value: string): string => resolved.get(value)?.color ?? '';
   const onSolid = resolve(plain.onSolid);
   const tones = Object.fromEntries(
     toneNames.map((tone) => {
@@ -98,14 +102,23 @@ export function readColors(element: Element): Colors {
     // As above: the keys are exactly those of `optionColors`.
   ) as Record<OptionColor, string>;
   const entries = Object.entries(plain).map(([name, value]) => [name, resolve(value)]);
-  probe.style.fontFamily = token.fontFamily.sans;
-  const { fontFamily } = style;
+  const { fontFamily } = getComputedStyle(probes);
   const colors = { ...(Object.fromEntries(entries) as Record<keyof typeof plain, string>), fontFamily, tones, options };
-  probe.remove();
+  probes.remove();
   return colors;
 }
 
 const toneNames = [...new Set(Object.values(statusAppearance).map(({ tone }) => tone)), 'accent', 'neutral'] as const;
+
+/** The values that are resolved. */
+const wanted: readonly string[] = [
+  ...Object.values(plain),
+  ...toneNames.flatMap((tone) => {
+    const { solid, text, soft, border } = token.tone[tone];
+    return [solid, text, soft, border];
+  }),
+  ...optionColors.map((name) => token.option[name]),
+];
 
 /**
  * Calls back whenever the theme, or a setting that it follows, may have changed. Returns the function that

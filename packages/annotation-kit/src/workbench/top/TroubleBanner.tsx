@@ -1,8 +1,16 @@
 import { Banner, Button, lazyConfirm, toast, usePreload, useText } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
+import type { SyncState } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import type { WorkbenchItem } from '../session/index.ts';
+
+/** Each key that is typed changes what is pending, which is said with a trouble alone. */
+const isSameTrouble = (a: SyncState, b: SyncState): boolean =>
+  a.status === b.status &&
+  a.message === b.message &&
+  a.isVolatile === b.isVolatile &&
+  (a.pendingEdits === b.pendingEdits || a.status === 'saving' || a.status === 'saved');
 
 interface TroubleBannerProps {
   item: WorkbenchItem;
@@ -17,7 +25,7 @@ export function TroubleBanner({ item, onCompare, onSignedOut }: TroubleBannerPro
   const { sync } = item;
   const t = useText(kitText);
   const access = useStore(item.access, (state) => state);
-  const { status, message, isVolatile, pendingEdits } = useStore(sync, (state) => state);
+  const { status, message, isVolatile, pendingEdits } = useStore(sync, (state) => state, isSameTrouble);
   const [isDiscarding, setDiscarding] = useState(false);
   usePreload(parts);
   const orSay = async (work: Promise<boolean>, sentence = t('trouble.notPossibleNow')): Promise<void> => {

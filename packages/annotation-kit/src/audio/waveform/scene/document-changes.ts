@@ -1,4 +1,4 @@
-import { differingUnits } from '@earmark/model';
+import { differingUnits, type Answer, type Segment } from '@earmark/model';
 import { createListeners, type AudioState, type AudioStore } from '../../../core/index.ts';
 
 /** Schedules repainting after changes of the document: layers subscribe here instead of to the store. */
@@ -16,6 +16,8 @@ interface DocumentChanges {
  * typing.
  */
 const restMs = 120;
+/** The same where all that changed is written text: between two keys of somebody who types there is no time for it. */
+const typedRestMs = 400;
 
 /** Watches a store. */
 export function watchDocument(store: AudioStore): DocumentChanges {
@@ -26,9 +28,11 @@ export function watchDocument(store: AudioStore): DocumentChanges {
   let known = store.getState();
   const unsubscribe = store.subscribe(() => {
     const next = store.getState();
+    const [from, to] = differingUnits(known.document.segments, next.document.segments);
+    const ms = isTyped(from, to) ? typedRestMs : restMs;
     // Answers too may be seen in the overview: who speaks.
-    if (next.document.segments !== known.document.segments) overviewLater.start();
-    if (onlyTextsDiffer(known, next)) segmentsLater.start();
+    if (next.document.segments !== known.document.segments) overviewLater.start(ms);
+    if (onlyAnswersDiffer(known, next, from, to)) segmentsLater.start(ms);
     else {
       segmentsLater.cancel();
       segments.emit();
@@ -46,24 +50,38 @@ export function watchDocument(store: AudioStore): DocumentChanges {
   };
 }
 
-function createDebounce(work: () => void): { readonly start: () => void; readonly cancel: () => void } {
+function createDebounce(work: () => void): { readonly start: (ms: number) => void; readonly cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => clearTimeout(timer);
   return {
-    start() {
+    start(ms) {
       cancel();
-      timer = setTimeout(work, restMs);
+      timer = setTimeout(work, ms);
     },
     cancel,
   };
 }
 
-/** Whether two states differ only in segment texts or in answers about the whole audio. */
-function onlyTextsDiffer(before: AudioState, after: AudioState): boolean {
+/** Whether two states differ only in answers of segments, which are `from` and `to`, or about the whole audio. */
+function onlyAnswersDiffer(
+  before: AudioState,
+  after: AudioState,
+  from: readonly Segment[],
+  to: readonly Segment[],
+): boolean {
   if (before.selection !== after.selection || !isSameBut(before.document, after.document, ['answers', 'segments']))
     return false;
-  const [from, to] = differingUnits(before.document.segments, after.document.segments);
   return from.length === to.length && from.every((segment, index) => isSameBut(segment, to[index] ?? {}, ['answers']));
+}
+
+/** Whether what differs in the answers of one segment is written text. */
+function isTyped([before, ...others]: readonly Segment[], [after]: readonly Segment[]): boolean {
+  if (!before || !after || others.length > 0) return false;
+  const isWritten = (answer: Answer | undefined): boolean => answer === undefined || typeof answer === 'string';
+  return Object.keys({ ...before.answers, ...after.answers }).every((label) => {
+    const [from, to] = [before.answers[label], after.answers[label]];
+    return from === to || (isWritten(from) && isWritten(to));
+  });
 }
 
 function isSameBut(a: object, b: object, texts: readonly string[]): boolean {

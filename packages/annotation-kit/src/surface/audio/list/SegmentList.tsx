@@ -166,7 +166,8 @@ interface PlacedRowProps extends SegmentRowProps {
 /** A row at its position. Memoised: while a user types, only the edited row renders. */
 const PlacedRow = memo(function PlacedRow({ start, measure, row, ...segment }: PlacedRowProps) {
   return (
-    <RowPosition role="presentation" ref={measure} data-index={row} style={{ transform: `translateY(${start}px)` }}>
+    // Not by a transform: each is an entry of its own in what the browser walks through for every frame
+    <RowPosition role="presentation" ref={measure} data-index={row} style={{ top: start }}>
       <SegmentRow {...segment} />
     </RowPosition>
   );

@@ -86,7 +86,6 @@ export const Space = styled.div`
 
 export const RowPosition = styled.div`
   position: absolute;
-  top: 0;
   left: 0;
   width: 100%;
 `;
