@@ -4,6 +4,8 @@ import type { Page } from 'playwright';
 declare global {
   interface Window {
     keyTimes: number[];
+    /** When the press that ended an item began, by `performance.now()`. */
+    pressedAt: number;
   }
 }
 
@@ -32,6 +34,25 @@ export async function opened(page: Page): Promise<number> {
       document.querySelector('[data-part="stage"][data-status="ready"]') !== null &&
       document.querySelector('[data-unit-id] textarea') !== null
         ? performance.now()
+        : null,
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  return (await handle.jsonValue()) ?? Number.NaN;
+}
+
+/** Submits the item that is open; returns the milliseconds from the press until the next one is there. */
+export async function submitted(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    document.querySelector('[data-part="stage"]')?.setAttribute('data-before', '');
+    document.addEventListener('pointerdown', ({ timeStamp }) => (window.pressedAt = timeStamp), { capture: true });
+  });
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const handle = await page.waitForFunction(
+    () =>
+      document.querySelector('[data-part="stage"][data-status="ready"]:not([data-before])') !== null &&
+      document.querySelector('[data-unit-id] textarea') !== null
+        ? performance.now() - window.pressedAt
         : null,
     undefined,
     { polling: 'raf', timeout: 60_000 },

@@ -8,19 +8,24 @@ import { rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
 import { importDataset, makeHome, makeProject, makeTask, runServer, type SignedIn } from '../../tests/server/index.ts';
-import { noteKeys, opened, scrolled, typed } from './page.ts';
+import { noteKeys, opened, scrolled, submitted, typed } from './page.ts';
 import { sampleRate, wavOf } from './recording.ts';
 
 const isQuick = process.argv.includes('--quick');
 const seconds = isQuick ? 20 * 60 : 3 * 60 * 60;
 const counts = isQuick ? [5000] : [5000, 50_000];
+/** How often each is opened with nothing in the browser's cache. */
+const opens = 3;
+/** Items that are submitted one after the other, and the last of which only opens; minutes and segments of each. */
+const queue = { items: 5, seconds: 10 * 60, segments: 100 };
 const words = 'the quick brown fox jumps over the lazy dog and sleeps ';
 
 interface Figures {
-  readonly open: number;
+  /** By opens; the first after the server has started is that of an item that it has not read. */
+  readonly open: readonly number[];
   readonly first: number;
   readonly typing: readonly number[];
   readonly scrolling: readonly number[];
@@ -36,28 +41,42 @@ const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager);
-  const files = Object.fromEntries(counts.map((count) => [`${count}.wav`, withMark(wavOf(seconds), count)]));
-  const taskId = await makeTask(server, projectId, [await importDataset(server, manager, projectId, files)]);
+  const taskOf = async (files: Record<string, Buffer>): Promise<number> =>
+    makeTask(server, projectId, [await importDataset(server, manager, projectId, files)]);
+  const longTask = await taskOf(
+    Object.fromEntries(counts.map((count) => [`${count}.wav`, withMark(wavOf(seconds), count)])),
+  );
+  const shortTask = await taskOf(
+    Object.fromEntries(
+      Array.from({ length: queue.items }, (_, index) => [`${index}.wav`, withMark(wavOf(queue.seconds), index)]),
+    ),
+  );
   const annotator = await server.as('annotator4');
   const prepared: { count: number; itemId: number }[] = [];
-  for (const count of counts) prepared.push({ count, itemId: await fill(annotator, taskId, count) });
+  for (const count of counts) prepared.push({ count, itemId: await fill(annotator, longTask, seconds, count) });
+  const queued: number[] = [];
+  for (let item = 0; item < queue.items; item += 1)
+    queued.push(await fill(annotator, shortTask, queue.seconds, queue.segments));
   // What was written here is opened there, where it would be taken for the work of another window.
   await server.stop();
   await endLeases();
   server = await runServer({ EARMARK_HOME: home });
+  const [firstId = 0] = queued;
+  const submits = await submitAll(Math.min(firstId, ...queued), annotator.authorization);
   console.log(
     `${cpus().length} × ${cpus()[0]?.model ?? ''}, Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`,
   );
   console.log(
-    `| ${seconds / 3600} h, segments | open cold | first key | typing p50 | typing p95 | scroll p95 | idle | playing |\n|---:|---:|---:|---:|---:|---:|---:|---:|`,
+    `| ${seconds / 3600} h, segments | open cold (each) | first key | typing p50 | typing p95 | scroll p95 | idle | playing |\n|---:|---:|---:|---:|---:|---:|---:|---:|`,
   );
   for (const { count, itemId } of prepared) {
     const { open, first, typing, scrolling, idle, playing } = await measure(itemId, annotator.authorization);
-    const cells = [open, first, quantile(typing, 0.5), quantile(typing, 0.95), quantile(scrolling, 0.95)];
+    const cells = [first, quantile(typing, 0.5), quantile(typing, 0.95), quantile(scrolling, 0.95)];
     console.log(
-      `| ${count.toLocaleString('en')} | ${cells.map((cell) => cell.toFixed(1)).join(' | ')} | ${percent(idle)} | ${percent(playing)} |`,
+      `| ${count.toLocaleString('en')} | ${inAll(open)} | ${cells.map((cell) => cell.toFixed(1)).join(' | ')} | ${percent(idle)} | ${percent(playing)} |`,
     );
   }
+  console.log(`Submit to next item, ${queue.segments} segments (each): ${inAll(submits)}`);
 } finally {
   await browser.close();
   await server.stop();
@@ -77,11 +96,11 @@ async function endLeases(): Promise<void> {
   await db.close();
 }
 
-/** Claims an item and gives it segments over its whole length; returns its id. */
-async function fill(annotator: SignedIn, taskId: number, count: number): Promise<number> {
+/** Claims an item and gives it segments over its whole length in seconds; returns its id. */
+async function fill(annotator: SignedIn, taskId: number, of: number, count: number): Promise<number> {
   const { item_id: itemId } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
   const { lease, revision } = await annotator.leaseItem({ item_id: itemId });
-  const length = Math.floor((seconds * sampleRate) / count);
+  const length = Math.floor((of * sampleRate) / count);
   const insert = Array.from({ length: count }, (_, index) => ({
     id: `segment-${index}`,
     track: 0,
@@ -101,14 +120,45 @@ async function fill(annotator: SignedIn, taskId: number, count: number): Promise
   return itemId;
 }
 
-async function measure(itemId: number, authorization: string): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Opens an item in a browser that has nothing in its cache. `kept`: what an earlier one stored, which holds the lease. */
+async function openCold(itemId: number, authorization: string, kept?: Kept): Promise<{ page: Page; took: number }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    ...(kept && { storageState: kept }),
+  });
   await context.addCookies([{ name: 'earmark_token', value: encodeURIComponent(authorization), url: server.address }]);
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(error));
   await noteKeys(page);
   await page.goto(`${server.address}/label/xaudios?item_id=${itemId}`, { waitUntil: 'commit' });
-  const open = await opened(page);
+  return { page, took: await opened(page) };
+}
+
+/** Opens the first of the short items, which ends what a server does after its start, and submits them one after the other. */
+async function submitAll(firstId: number, authorization: string): Promise<number[]> {
+  const { page } = await openCold(firstId, authorization);
+  const times: number[] = [];
+  for (let item = 1; item < queue.items; item += 1) {
+    await sleep(3000);
+    times.push(await submitted(page));
+  }
+  await page.context().close();
+  return times;
+}
+
+async function measure(itemId: number, authorization: string): Promise<Figures> {
+  let { page, took } = await openCold(itemId, authorization);
+  const open = [took];
+  while (open.length < opens) {
+    await sleep(2000);
+    const kept = await page.context().storageState();
+    await page.context().close();
+    ({ page, took } = await openCold(itemId, authorization, kept));
+    open.push(took);
+  }
   await page.locator('[data-unit-id] textarea').nth(3).focus();
   const [first = Number.NaN] = await typed(page, 'a');
   await sleep(3000);
@@ -152,6 +202,10 @@ function sleep(milliseconds: number): Promise<void> {
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function inAll(times: readonly number[]): string {
+  return `${quantile(times, 0.5).toFixed(0)} (${times.map((time) => time.toFixed(0)).join(', ')})`;
 }
 
 function percent(share: number): string {
