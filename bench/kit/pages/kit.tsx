@@ -4,6 +4,7 @@ import {
   createPlayer,
   createViewport,
   openAudio,
+  readPeaksAhead,
   WaveformView,
   type AudioStore,
   type PeaksSource,
@@ -69,7 +70,7 @@ const adapter: Adapter = {
 };
 
 async function knownPeaks(url: string): Promise<{ shape: AudioShape; peaks: PeaksSource }> {
-  const peaks = createHttpPeaks(url);
+  const peaks = readPeaksAhead(createHttpPeaks(url));
   return { shape: await peaks.layout(), peaks };
 }
 

@@ -8,7 +8,7 @@ export type { AudioActionId } from './audio/actions/audio-action-rows.ts';
 export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable } from './audio/peaks/index.ts';
 export type { PeaksSource, SamplesSource } from './audio/peaks/index.ts';
 export { createPlayer, fastestRate, slowestRate } from './audio/player/index.ts';
-export type { Player, PlayerError, PlayerOptions, PlayerState, SampleRange } from './audio/player/index.ts';
+export type { Pace, Player, PlayerError, PlayerOptions, PlayerState, SampleRange } from './audio/player/index.ts';
 export {
   clampToNeighbours,
   drawRange,

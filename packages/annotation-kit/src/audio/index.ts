@@ -19,6 +19,7 @@ export type {
   PlaybackSettings,
   PlaybackSettingsState,
   HeardMemory,
+  Pace,
   Player,
   PlayerError,
   PlayerOptions,
