@@ -1,5 +1,5 @@
 import { isRoleId, limits, mayEver, proposalKinds, type ProposalKind, type ProposalSource } from '@earmark/contract';
-import { Button, Card, ConfirmDialog, IconButton, Inline, Menu, Table, type TableColumn } from '@earmark/ui';
+import { Button, Card, ConfirmDialog, IconButton, Inline, Menu, Skeleton, Table, type TableColumn } from '@earmark/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { orThrow, sentenceOf, useAction, useCall, useSession } from '../../../data/index.ts';
@@ -46,7 +46,9 @@ export function ProposalSources({ task }: TaskPartProps) {
         ) : undefined
       }
     >
-      {rows.length === 0 ? (
+      {!sources.data && !sources.error ? (
+        <Skeleton lines={2} />
+      ) : rows.length === 0 ? (
         <Faint>{sources.error ? sentenceOf(sources.error) : t('noSources')}</Faint>
       ) : (
         <Table aria-label={t('sources')} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />

@@ -18,6 +18,9 @@ export function ProposalBar() {
   const hint = useActionHint(textActions);
   const [optionId, setOptionId] = useState(every);
   const open = useStore(session.store, ({ document }) => undecidedCount(document.marks));
+  const hasSome = useStore(session.store, ({ document }) =>
+    document.marks.some((mark) => mark.type !== 'section' && mark.proposal !== undefined),
+  );
   const canEdit = useStore(session.store, ({ mode }) => mayEdit(mode));
   if (!canEdit || (!session.store.rules.proposals && open === 0)) return null;
   const { types } = facesOf(session.store.labels);
@@ -25,7 +28,9 @@ export function ProposalBar() {
     session.state.set({ deciding: { outcome, optionId: optionId === every ? null : optionId } });
   return (
     <Bar role="group" aria-label={t('list.proposed')} data-region="proposals">
-      <strong>{open > 0 ? t('proposals.count', { count: open }) : t('proposals.none')}</strong>
+      <strong>
+        {open > 0 ? t('proposals.count', { count: open }) : t(hasSome ? 'proposals.none' : 'proposals.notYet')}
+      </strong>
       {open > 0 ? (
         <Button size="s" variant="quiet" onPress={() => session.perform('proposal.next')}>
           {hint('proposal.next', t('proposals.next'))}
