@@ -9,7 +9,7 @@ import { completeUpload } from './complete-upload.ts';
 import { correctionHandlers } from './correct-file.ts';
 import { duplicateHandlers } from './duplicates.ts';
 import { failureHandlers } from './failures.ts';
-import { fileTextHandlers } from './text/file-text.ts';
+import { fileTextHandlers } from './file-text.ts';
 import { growHandlers } from './grow.ts';
 import { describeIssues } from './issue.ts';
 import {

@@ -8,7 +8,7 @@ import { serverModalities, type Ingested } from '../modality/index.ts';
 import { requireServerModality } from '../modality/required/index.ts';
 import type { AnnotationProcess } from './annotation/annotation-process.ts';
 import { closeDataset, settleDataset } from './close-dataset.ts';
-import { ingestTexts } from './text/ingest-texts.ts';
+import { ingestTexts } from './ingest-texts.ts';
 import { catalogueIssue } from './issue.ts';
 import { locateFile } from './locate-file.ts';
 import { giveUpAnnotations, matchAnnotations } from './annotation/match-annotations.ts';

@@ -25,8 +25,7 @@ import {
   requireItem,
   writingStageOf,
 } from '../workflow/index.ts';
-import { onThread } from './document/document-threads.ts';
-import type { HeldDocument } from './document/held-document.ts';
+import { onThread, type HeldDocument } from './document/index.ts';
 import { itemFields, itemReader, itemTables, seenReader, seenTables, toItem, type ItemRow } from './queries.ts';
 import { blindTo, withoutOwnSample } from './list.ts';
 import { showDocument, type StoredDocument } from './revision.ts';

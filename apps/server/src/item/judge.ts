@@ -5,14 +5,12 @@ import { Refusal, type SignedInContext } from '../http/index.ts';
 import { tellReturned } from '../notification/index.ts';
 import { fireItem, lockItemAndTask, personOf, readItemState, type ItemState } from '../workflow/index.ts';
 import { requireModality, requireModalityOf } from '../modality/required/index.ts';
-import { onThread } from './document/document-threads.ts';
-import { figuresOf, holdSmall, settle, type HeldDocument } from './document/held-document.ts';
+import { figuresOf, holdSmall, onThread, passRest, settle, type HeldDocument } from './document/index.ts';
 import { errorsOf } from './errors-of.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, holdDocument, submittedRevision, type Commands } from './revision.ts';
 import { noteLife } from './sign-of-life.ts';
 import { revisionConflict } from './save.ts';
-import { passRest } from './document/work-on-document.ts';
 
 /** A reviewer's verdict as the call takes it. */
 interface Judgement {

@@ -3,12 +3,20 @@ import { isTooMuch, maybeOne, one, sql, type Queryable, type Transaction } from 
 import { Refusal, type Parts } from '../http/index.ts';
 import { requireModality } from '../modality/required/index.ts';
 import type { ItemAnnotation, ItemState } from '../workflow/index.ts';
-import { documentCacheOf } from './document/document-cache.ts';
-import { onThread } from './document/document-threads.ts';
-import { figuresOf, holdSmall, largeBytes, settle, type HeldDocument } from './document/held-document.ts';
+import {
+  documentCacheOf,
+  figuresOf,
+  holdSmall,
+  isShared,
+  largeBytes,
+  onThread,
+  settle,
+  shareText,
+  type Command,
+  type HeldDocument,
+  type SharedJson,
+} from './document/index.ts';
 import { noteTexts } from './text/item-text.ts';
-import { isShared, shareText, type SharedJson } from './document/shared-json.ts';
-import type { Command } from './document/work-on-document.ts';
 
 /** Maximum number of revisions between two snapshots. */
 const snapshotEvery = 50;

@@ -4,21 +4,27 @@ import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 import { InvalidRequest, Refusal, refuseFaults, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { isWorkedOn, lockItem, personOf, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
 import { requireModality } from '../modality/required/index.ts';
-import { documentCacheOf } from './document/document-cache.ts';
-import { onThread } from './document/document-threads.ts';
 import {
+  commandIssues,
+  documentCacheOf,
+  editDocument,
+  growthOf,
   holdLarge,
   holdSmall,
+  isShared,
   largeBytes,
+  onThread,
   settle,
+  shareBytes,
+  shareText,
+  type Command,
+  type Editing,
   type HeldDocument,
   type SmallDocument,
-} from './document/held-document.ts';
+} from './document/index.ts';
 import { requireLease } from './lease.ts';
 import { appendRevision, areOwnRevisions, holdDocument, type Commands } from './revision.ts';
 import { noteLife } from './sign-of-life.ts';
-import { isShared, shareBytes, shareText } from './document/shared-json.ts';
-import { commandIssues, editDocument, growthOf, type Command, type Editing } from './document/work-on-document.ts';
 
 type Batch = Omit<ParsedRequestOf<Api['saveItem']>, 'commands'> & { readonly commands: Commands };
 type Saved = ResponseOf<Api['saveItem']>;

@@ -10,9 +10,7 @@ import {
   type SubmittedFigures,
 } from '../workflow/index.ts';
 import { requireModality } from '../modality/required/index.ts';
-import { onThread } from './document/document-threads.ts';
-import { faultsOf, type FoundFaults } from './document/faults-of.ts';
-import { figuresOf, holdLarge, type HeldDocument } from './document/held-document.ts';
+import { faultsOf, figuresOf, holdLarge, onThread, type FoundFaults, type HeldDocument } from './document/index.ts';
 import { holdsLease, requireLease } from './lease.ts';
 import { appendRevision, holdDocument, submittedRevision } from './revision.ts';
 import { revisionConflict } from './save.ts';

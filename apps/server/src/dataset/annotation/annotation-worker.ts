@@ -21,11 +21,11 @@ import {
 } from '../../modality/index.ts';
 import { catalogueIssue, modelIssue, namesOf, unreadable } from '../issue.ts';
 import type { StoredIssue } from '../queries.ts';
-import { openTexts, type PlacedText } from '../text/source-texts.ts';
+import { openTexts, type PlacedText } from '../text/index.ts';
 import { figuresOf, type WrittenDocument } from './written-document.ts';
 
 /** Functions run in the child process; see `createAnnotationProcess`. */
-export { labelsOfTexts, previewTexts, writeTexts } from '../text/text-worker.ts';
+export { labelsOfTexts, previewTexts, writeTexts } from '../text/index.ts';
 
 type Reader = AnnotationReader<BaseDocument>;
 

@@ -9,7 +9,7 @@ import { createAnnotationProcess, readIsolated, type AnnotationProcess } from '.
 import type { PlacedSource } from './annotation-worker.ts';
 import { catalogueIssue, namesOf, unreadable } from '../issue.ts';
 import type { StoredIssue } from '../queries.ts';
-import { placeTexts } from '../text/source-texts.ts';
+import { placeTexts } from '../text/index.ts';
 import { unpackAnnotations } from './unpack-annotations.ts';
 
 /** A source of an item, under the id of its file. */

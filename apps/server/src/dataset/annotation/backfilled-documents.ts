@@ -11,7 +11,7 @@ import { unreadable } from '../issue.ts';
 import { locateFile } from '../locate-file.ts';
 import type { FileRow, StoredIssue } from '../queries.ts';
 import type { PlacedSource } from './annotation-worker.ts';
-import { placeTexts, readSourceTexts } from '../text/source-texts.ts';
+import { placeTexts, readSourceTexts } from '../text/index.ts';
 
 /** A source taken by a task, with its annotation file, if any. */
 export interface TakenSource extends AnnotatedSource {

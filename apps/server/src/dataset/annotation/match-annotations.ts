@@ -9,7 +9,7 @@ import type { MatchedFiles } from './annotation-worker.ts';
 import { unreadable } from '../issue.ts';
 import { locateFile } from '../locate-file.ts';
 import { modalityOfDataset, type FileRow } from '../queries.ts';
-import { placeTexts } from '../text/source-texts.ts';
+import { placeTexts } from '../text/index.ts';
 
 type AnnotationFile = Pick<FileRow, 'id' | 'name' | 'status' | 'upload_id' | 'source_key' | 'takes_good'>;
 

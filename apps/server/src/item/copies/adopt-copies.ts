@@ -21,13 +21,11 @@ import {
   type ItemState,
 } from '../../workflow/index.ts';
 import { openCopies, readGathered } from './copies.ts';
-import { faultsOf } from '../document/faults-of.ts';
-import { holdSmall } from '../document/held-document.ts';
+import { commandIssues, editDocument, faultsOf, holdSmall, type Command } from '../document/index.ts';
 import { requireLease } from '../lease.ts';
 import { appendRevision } from '../revision.ts';
 import { revisionConflict } from '../save.ts';
 import { noteLife } from '../sign-of-life.ts';
-import { commandIssues, editDocument, type Command } from '../document/work-on-document.ts';
 
 /* What becomes of blind copies: one document, decided by an inspector or by their agreement (ADR 67). */
 

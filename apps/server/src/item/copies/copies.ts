@@ -17,7 +17,7 @@ import {
 } from '../../workflow/index.ts';
 import { reference } from '../queries.ts';
 import { holdDocument } from '../revision.ts';
-import { textOf } from '../document/shared-json.ts';
+import { textOf } from '../document/index.ts';
 import { titledKinds } from '../titled-kinds.ts';
 
 /* Blind copies (ADR 67): seeing those that are in, how far each is, and going on with fewer. */

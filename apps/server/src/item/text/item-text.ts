@@ -4,8 +4,7 @@ import type { Parts } from '../../http/index.ts';
 import { enqueue } from '../../job/index.ts';
 import { requireModality, requireServerModality } from '../../modality/required/index.ts';
 import type { ItemState } from '../../workflow/index.ts';
-import { documentCacheOf } from '../document/document-cache.ts';
-import type { HeldDocument } from '../document/held-document.ts';
+import { documentCacheOf, type HeldDocument } from '../document/index.ts';
 
 /*
  * The texts of items, which lists search (ADR 64): those of the first annotation's newest revision.

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { sql, type Transaction } from '../../db/index.ts';
-import type { Parts } from '../../http/index.ts';
-import type { JobContext } from '../../job/index.ts';
-import { MediaFault } from '../../media/index.ts';
-import { readIsolated, type AnnotationProcess } from '../annotation/annotation-process.ts';
-import { closeDataset } from '../close-dataset.ts';
-import { modelIssue } from '../issue.ts';
-import { locateFile } from '../locate-file.ts';
-import type { FileRow } from '../queries.ts';
-import type { WrittenTexts } from './text-worker.ts';
+import { sql, type Transaction } from '../db/index.ts';
+import type { Parts } from '../http/index.ts';
+import type { JobContext } from '../job/index.ts';
+import { MediaFault } from '../media/index.ts';
+import { readIsolated, type AnnotationProcess } from './annotation/annotation-process.ts';
+import { closeDataset } from './close-dataset.ts';
+import { modelIssue } from './issue.ts';
+import { locateFile } from './locate-file.ts';
+import type { FileRow } from './queries.ts';
+import type { WrittenTexts } from './text/index.ts';
 
 /** Texts of one statement, and about how many of their characters. */
 const most = { texts: 500, characters: 2_000_000 } as const;

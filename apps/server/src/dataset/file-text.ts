@@ -1,17 +1,16 @@
 import { describeFault, limits, type Language } from '@earmark/contract';
 import type { Fault, Result } from '@earmark/model';
-import { maybeOne, sql } from '../../db/index.ts';
-import { Refusal, type HandlersOf, type SignedInContext } from '../../http/index.ts';
-import { receivedBytes } from '../../media/index.ts';
-import { requireProject } from '../../project/index.ts';
-import { createAnnotationProcess, readIsolated, type AnnotationProcess } from '../annotation/annotation-process.ts';
-import { isStored } from '../correctable.ts';
-import { describeIssues, modelIssue } from '../issue.ts';
-import { locateFile } from '../locate-file.ts';
-import { modalityOfDataset, type FileRow } from '../queries.ts';
-import { readIngest } from '../read-ingest.ts';
-import { readSourceTexts } from './source-texts.ts';
-import type { previewTexts } from './text-worker.ts';
+import { maybeOne, sql } from '../db/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
+import { receivedBytes } from '../media/index.ts';
+import { requireProject } from '../project/index.ts';
+import { createAnnotationProcess, readIsolated, type AnnotationProcess } from './annotation/annotation-process.ts';
+import { isStored } from './correctable.ts';
+import { describeIssues, modelIssue } from './issue.ts';
+import { locateFile } from './locate-file.ts';
+import { modalityOfDataset, type FileRow } from './queries.ts';
+import { readIngest } from './read-ingest.ts';
+import { readSourceTexts, type previewTexts } from './text/index.ts';
 
 /** The texts of files: as they are stored, and as they would be read. */
 export const fileTextHandlers: HandlersOf<'getDatasetFileText' | 'previewDatasetFile' | 'getDatasetFileLabels'> = {
