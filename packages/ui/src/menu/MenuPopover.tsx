@@ -2,7 +2,7 @@ import type { PopoverProps } from 'react-aria-components';
 import { ListPopover } from '../overlay/index.ts';
 import { MenuList, type MenuListProps } from './MenuList.tsx';
 
-interface MenuPopoverProps
+export interface MenuPopoverProps
   extends MenuListProps, Pick<PopoverProps, 'placement' | 'offset' | 'triggerRef' | 'isOpen' | 'onOpenChange'> {}
 
 /** A menu that floats beside what opens it. */

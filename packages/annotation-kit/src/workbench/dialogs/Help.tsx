@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WorkbenchMode } from '../../core/index.ts';
 import { ShortcutHelp } from '../../shortcuts/index.ts';
 
-interface HelpProps {
+export interface HelpProps {
   isOpen: boolean;
   onClose: () => void;
   mode: WorkbenchMode;

@@ -4,7 +4,7 @@ import { type kitText, useShellText } from '../../text/index.ts';
 import { openRemarks, submit, unreviewed, useUnits, useWorkbenchSession, warningsAmong } from '../session/index.ts';
 import { questionText } from './question-text.ts';
 
-interface QuestionProps {
+export interface QuestionProps {
   about: 'pass' | 'submit';
   /** The surface's text before a pass, for example the share of the audio that was heard. */
   note?: ReactNode;

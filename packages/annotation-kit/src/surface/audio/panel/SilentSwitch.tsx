@@ -7,7 +7,7 @@ import { useActionHint } from '../../../shortcuts/index.ts';
 import { useAudioSession } from '../session/index.ts';
 import { audioSurfaceText } from '../audio-surface-text.ts';
 
-interface SilentSwitchProps {
+export interface SilentSwitchProps {
   /** The selected segments; at least one. */
   segments: readonly Segment[];
   sampleRate: number;
