@@ -125,6 +125,9 @@ interface HeldFiring {
   readonly handTo?: number;
 }
 
+/** Items of one statement: none takes longer than the database is waited for. */
+const portion = 1000;
+
 /** Fires an event on each item: together, but copies and checks one by one, of which there are few. Throws like `fireItem`. */
 async function fireHeld(
   tx: Transaction,
@@ -134,15 +137,14 @@ async function fireHeld(
 ): Promise<void> {
   const verdict = { remark: '', ...(handTo !== undefined && { handTo }) };
   const whole = new Map(held.flatMap((item) => (item.copy_id === null ? [[item.id, item]] : [])));
-  const locked = await lockItems(tx, taskId, [...whole.keys()], actor);
   const eventOf = ({ id, status }: ItemState): ItemEvent => eventFor(whole.get(id) ?? { id, copy_id: null, status });
-  const refused = await fireEach(
-    tx,
-    locked.filter((item) => !item.is_check),
-    { eventFor: eventOf, actor, verdict },
-  );
-  for (const refusal of refused.values()) throw refusal;
-  for (const item of locked) if (item.is_check) await fireItem(tx, item, { event: eventOf(item), actor, verdict });
+  const ids = [...whole.keys()];
+  for (let from = 0; from < ids.length; from += portion) {
+    const locked = await lockItems(tx, taskId, ids.slice(from, from + portion), actor);
+    const plain = locked.filter((item) => !item.is_check);
+    for (const refusal of (await fireEach(tx, plain, { eventFor: eventOf, actor, verdict })).values()) throw refusal;
+    for (const item of locked) if (item.is_check) await fireItem(tx, item, { event: eventOf(item), actor, verdict });
+  }
   for (const copy of held)
     if (copy.copy_id !== null)
       await fireItem(tx, await lockItem(tx, copy.id, actor, copy.copy_id), { event: eventFor(copy), actor, verdict });

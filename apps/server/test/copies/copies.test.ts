@@ -6,7 +6,15 @@ import { createExportThreads, exportJobs } from '../../src/export/index.ts';
 import { copyJobs } from '../../src/item/index.ts';
 import { startWorkers, type Workers } from '../../src/job/index.ts';
 import { audioOf, eventually } from '../../../../tests/server/index.ts';
-import { addSegment, openItem, openWorld, sampleRate, type Login, type World } from '../workflow/open-world.ts';
+import {
+  addSegment,
+  inspect,
+  openItem,
+  openWorld,
+  sampleRate,
+  type Login,
+  type World,
+} from '../workflow/open-world.ts';
 
 /** Threads whose memory copies do not fit into. */
 const threads = createExportThreads();
@@ -204,6 +212,31 @@ describe('blind copies', () => {
     await world.ask('annotator4', 'releaseItem', { item_id: itemId });
     expect(await statusOf(itemId)).toMatchObject({ status: 'unclaimed', open_copies: 2 });
     expect((await world.ask('annotator4', 'getTask', { id: taskId })).mine).toMatchObject({ annotating: 0 });
+  });
+
+  it('stay with whoever made them when their result comes back and changes hands', async () => {
+    const taskId = await world.makeTask(1, { copies: 2, agreement_threshold: 80 });
+    const { itemId } = await makeCopy(taskId, 'annotator4', 'hello again');
+    await makeCopy(taskId, 'annotator4b', 'hello again');
+    await eventually(async () => (await statusOf(itemId)).status === 'annotation_completed');
+    await inspect(world, inspector, taskId, itemId, 'fail');
+    const makers = await Promise.all((['annotator4', 'annotator4b'] as const).map((login) => world.idOf(login)));
+    const { annotator_id: gone } = await statusOf(itemId);
+    const heir = makers.find((id) => id !== gone) ?? 0;
+    const annotators = () =>
+      world.db.query(sql`select ordinal, annotator_id from annotation where item_id = ${itemId} order by ordinal`);
+    const copies = (await annotators()).slice(1);
+    expect(copies).toHaveLength(2);
+    await world.ask('lead3', 'assignMembers', {
+      task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
+      annotator_ids: [heir],
+      inspector_ids: [await world.idOf(inspector), await world.idOf('annotator4b')],
+      departures: [{ user_id: gone ?? 0, departure: { way: 'hand_over', to_id: heir } }],
+    });
+    expect(await annotators()).toEqual([{ ordinal: 1, annotator_id: heir }, ...copies]);
+    await world.ask('pm1', 'takeBackTask', { task_id: taskId, releases: true });
+    expect(await annotators()).toEqual([{ ordinal: 1, annotator_id: null }, ...copies]);
   });
 
   it('change in number for items that nobody has begun', async () => {

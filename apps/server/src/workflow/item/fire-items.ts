@@ -21,7 +21,7 @@ interface BulkFiring {
 }
 
 /**
- * Fires a platform event on every item of a task that the machine permits, and on all annotations of each, in one
+ * Fires a platform event on every item of a task that the machine permits, and on the first annotation of each, in one
  * statement with the audit. Returns the number of items. The caller must hold the task's lock.
  */
 export async function fireItems(
@@ -112,7 +112,7 @@ async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, 
   const writing = writingOf(event, to, actor, verdict, true);
   const rows = await tx.query<{ entity_id: number; from_status: ItemStatus }>(sql`
     with before as materialized (${before}), written as (
-      update annotation set ${writing.annotation} from before where annotation.item_id = before.id and ${writing.isChanged}
+      update annotation set ${writing.annotation} from before where annotation.item_id = before.id and ${ownRows(event)} and ${writing.isChanged}
     ), moved as (
       update item set ${writing.item} from before where item.id = before.id returning item.id, before.status, before.undone_id
     )
@@ -128,6 +128,9 @@ async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, 
   if (leavesRejection(event)) await settleDisputes(tx, ids, actor);
   return rows.length;
 }
+
+/** SQL condition: the event of an item concerns this row of `annotation`. Copies and checks have events of their own; what is put back was stored of each. */
+const ownRows = (event: ItemEvent): Sql => (event === 'revert' ? sql`true` : sql`annotation.ordinal = 1`);
 
 /** Statuses from which the platform may fire the event, grouped by target status. */
 function stepsOf(event: ItemEvent): Map<ItemStatus, ItemStatus[]> {
