@@ -5,11 +5,18 @@ import { isRoleId, limits, roleNames } from '@earmark/contract';
 import { buildApp } from './app.ts';
 import { ConfigError, isLoopback, readConfig, type Config } from './config.ts';
 import { createAnnotationProcess } from './dataset/index.ts';
-import { migrate, openDatabase, type Database } from './db/index.ts';
+import { migrate, migrationFolder, openDatabase, type Database } from './db/index.ts';
 import { demoLogins, demoPassword, hasDemoPeople, seedDemo, seedDemoPeople } from './demo/index.ts';
 import { watchDisks } from './disk/index.ts';
 import { createExportThreads } from './export/index.ts';
-import { ignoreClosedTerminal, createEnding, createProbe, describeStartFailure, openLog } from './health/index.ts';
+import {
+  ignoreClosedTerminal,
+  createEnding,
+  createProbe,
+  describeStartFailure,
+  openLog,
+  type LogDestination,
+} from './health/index.ts';
 import { createLinkSigner, type Parts } from './http/index.ts';
 import { startWorkers } from './job/index.ts';
 import { jobHandlers } from './jobs.ts';
@@ -38,7 +45,7 @@ async function start(config: Config): Promise<void> {
     { ...config, poolSize: config.databasePoolSize, patienceSeconds: config.databasePatienceSeconds },
     loss.resolve,
   );
-  await bringUp(db, config).catch(async (error: unknown) => {
+  await bringUp(db, config, log).catch(async (error: unknown) => {
     // An open database would keep the process alive; closing a lost one fails
     await db.close().catch(() => undefined);
     throw error;
@@ -107,8 +114,12 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Migrates the schema and creates the configured people. */
-async function bringUp(db: Database, config: Config): Promise<void> {
-  await migrate(db);
+async function bringUp(db: Database, config: Config, log: LogDestination): Promise<void> {
+  await migrate(db, migrationFolder, (name, seconds) => {
+    if (seconds < 1) return;
+    const msg = `migration ${name} took ${seconds.toFixed(1)} s`;
+    log.write(`${JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, msg })}\n`);
+  });
   if (config.demo) await seedDemoPeople(db, config);
   else if ((config.isProduction || !isLoopback(config.host)) && (await hasDemoPeople(db))) {
     throw new ConfigError(

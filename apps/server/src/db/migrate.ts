@@ -25,8 +25,13 @@ const lockNumber = 7_301_452_118;
 /**
  * Applies the pending numbered `.sql` files of `folder` in order of their names, each in its own transaction. Throws
  * `MigrationRefused` when an applied file was changed or is missing (then the database belongs to a newer version).
+ * `onApplied` is told of each file that was applied now, and how many seconds it took.
  */
-export async function migrate(db: Database, folder: string = migrationFolder): Promise<void> {
+export async function migrate(
+  db: Database,
+  folder: string = migrationFolder,
+  onApplied: (name: string, seconds: number) => void = () => undefined,
+): Promise<void> {
   const migrations = await readMigrations(folder);
   await db.transaction(async (tx) => {
     await lock(tx);
@@ -38,14 +43,20 @@ export async function migrate(db: Database, folder: string = migrationFolder): P
       )`);
     refuseStrangers(await applied(tx), migrations);
   });
-  for (const migration of migrations) await db.transaction((tx) => apply(tx, migration));
+  for (const migration of migrations) {
+    const begin = performance.now();
+    if (await db.transaction((tx) => apply(tx, migration)))
+      onApplied(migration.name, (performance.now() - begin) / 1000);
+  }
 }
 
-async function apply(tx: Transaction, { name, text, sha256 }: Migration): Promise<void> {
+/** Whether it was pending. */
+async function apply(tx: Transaction, { name, text, sha256 }: Migration): Promise<boolean> {
   await lock(tx);
-  if ((await applied(tx)).has(name)) return;
+  if ((await applied(tx)).has(name)) return false;
   await tx.query(script(text));
   await tx.query(sql`insert into migration (name, sha256) values (${name}, ${sha256})`);
+  return true;
 }
 
 function refuseStrangers(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {

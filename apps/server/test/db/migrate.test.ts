@@ -29,10 +29,13 @@ const put = (name: string, text: string) => writeFile(join(folder, name), text);
 const names = () => db.query(sql`select name from migration order by name`);
 
 test('applies each file once, in order', async () => {
-  await migrate(db, folder);
+  const told: string[] = [];
+  const tell = (name: string, seconds: number) => void (seconds >= 0 && told.push(name));
+  await migrate(db, folder, tell);
   await put('0002_second.sql', 'create table second as select sum(a) as total from first');
-  await migrate(db, folder);
-  await migrate(db, folder);
+  await migrate(db, folder, tell);
+  await migrate(db, folder, tell);
+  expect(told).toEqual(['0001_first.sql', '0002_second.sql']);
   expect(await names()).toEqual([{ name: '0001_first.sql' }, { name: '0002_second.sql' }]);
   expect(await db.query(sql`select total from second`)).toEqual([{ total: 3 }]);
 });

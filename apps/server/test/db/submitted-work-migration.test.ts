@@ -2,6 +2,7 @@ import { emptyAudioDocument, type AudioDocument, type Segment } from '@earmark/m
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { one, sql, type Database } from '../../src/db/index.ts';
 import { enqueueCounting, itemJobs } from '../../src/item/index.ts';
+import { sumTallies } from '../../src/maintenance/sum-tallies.ts';
 import { expectTallies } from '../workflow/expect-tallies.ts';
 import { openOldDatabase, type OldDatabase } from './open-old-database.ts';
 
@@ -109,4 +110,14 @@ it('reads their documents in a job that is enqueued while any is left', async ()
   await db.query(sql`delete from job`);
   await enqueueCounting(db);
   expect(await db.query(sql`select kind from job`)).toEqual([]);
+});
+
+it('makes the coarser sums of statistics anew after a process of an older version spoilt them', async () => {
+  await sumTallies(db);
+  await db.query(sql`insert into figure_task_day select * from figure_task_day`);
+  await db.query(sql`delete from figure_person_week`);
+  await expect(expectTallies(db, [1])).rejects.toThrow('to deeply equal');
+  await db.query(sql`delete from migration where name = '0209_sums_anew.sql'`);
+  await old.upgradeToNewest();
+  await expectTallies(db, [1]);
 });

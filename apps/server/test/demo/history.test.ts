@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../start-test-server.ts';
 let platform: TestServer;
 beforeAll(async () => {
   platform = await startTestServer({ EARMARK_DEMO: 'on' });
-}, 60_000);
+}, 180_000);
 afterAll(() => platform.close());
 
 test('the demo has a month of work behind it, told in order, and its figures agree', { timeout: 420_000 }, async () => {
