@@ -4,7 +4,7 @@ import { sql, type Sql } from '../db/index.ts';
 
 /** A verdict on an item that was not withdrawn, with what it found and what became of it. */
 export interface ExportVerdict {
-  /** How often the item had been submitted by then. */
+  /** How often the item had been submitted by then, as `rounds` counts. */
   readonly round: number;
   readonly stage: 'inspection' | 'acceptance';
   readonly is_pass: boolean;
@@ -27,7 +27,8 @@ export const judgedFields: Sql = sql`
   i.rounds,
   coalesce((
     select json_agg(json_build_object(
-      'round', greatest(1, (select count(*) from item_submission s where s.item_id = i.id and s.withdrawn_at is null and s.event_id < x.event_id)),
+      'round', greatest(1, (select count(*) from item_submission s where s.item_id = i.id and s.withdrawn_at is null and s.event_id < x.event_id
+        and not exists (select from annotation c where c.id = s.annotation_id and c.is_check))),
       'stage', x.stage, 'is_pass', x.is_pass, 'is_overturned', x.overturned_at is not null, 'judge', j.name, 'at', x.created_at, 'comment', x.comment,
       'errors', (select coalesce(json_agg(json_build_object('name', t.name, 'weight', t.weight, 'units', f.unit_count) order by t.position, t.id), '[]')
         from verdict_error f join error_type t on t.id = f.error_type_id where f.verdict_id = x.id),

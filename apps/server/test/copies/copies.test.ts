@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { one, sql } from '../../src/db/index.ts';
+import { DatabaseError, one, sql } from '../../src/db/index.ts';
 import { createExportThreads, exportJobs } from '../../src/export/index.ts';
 import { copyJobs } from '../../src/item/index.ts';
 import { startWorkers, type Workers } from '../../src/job/index.ts';
@@ -16,13 +16,14 @@ import {
   type World,
 } from '../workflow/open-world.ts';
 
-/** Threads whose memory copies do not fit into. */
+/** Threads that fail at copies, whose memory they do not fit into at first. */
 const threads = createExportThreads();
-const smallThreads: typeof threads = {
+const outOfMemory = Object.assign(new Error('out of memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
+let failure: Error = outOfMemory;
+const failingThreads: typeof threads = {
   ...threads,
   run(name, input, options) {
-    if ('stored' in input && input.stored.some(({ copies }) => copies))
-      return Promise.reject(Object.assign(new Error('out of memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }));
+    if ('stored' in input && input.stored.some(({ copies }) => copies)) return Promise.reject(failure);
     return threads.run(name, input, options);
   },
 };
@@ -33,7 +34,7 @@ beforeAll(async () => {
   world = await openWorld();
   workers = startWorkers(
     world.db,
-    { ...copyJobs(world.parts), ...exportJobs(world.parts, smallThreads) },
+    { ...copyJobs(world.parts), ...exportJobs(world.parts, failingThreads) },
     { pollMs: 50 },
   );
 });
@@ -96,23 +97,26 @@ describe('blind copies', () => {
     expect(opened).toMatchObject({ copies_in: 2, agreement: 100, to_adjudicate: false });
     expect([await world.idOf('annotator4'), await world.idOf('annotator4b')]).toContain(opened.annotator?.id);
 
-    // Where an item does not fit into memory with its copies, it goes out without them
-    const { id } = await world.ask('pm1', 'createExport', {
-      project_id: (await world.ask('pm1', 'getTask', { id: taskId })).project.id,
-      task_ids: [taskId],
-      format: 'json',
-      includes_copies: true,
-      item_statuses: ['annotation_completed'],
-    });
-    const exported = await eventually(async () => {
-      const record = await world.ask('pm1', 'getExport', { id });
-      return record.status !== 'generating' && record;
-    });
-    expect(exported).toMatchObject({
-      status: 'succeeded',
-      item_count: 1,
-      issues: [{ item: { id: first.itemId }, reason: 'copies_too_large' }],
-    });
+    // Where an item does not fit into memory with its copies, or they cannot be read, it goes out without them
+    const project_id = (await world.ask('pm1', 'getTask', { id: taskId })).project.id;
+    const leftOut = async () => {
+      const { id } = await world.ask('pm1', 'createExport', {
+        project_id,
+        task_ids: [taskId],
+        format: 'json',
+        includes_copies: true,
+        item_statuses: ['annotation_completed'],
+      });
+      const exported = await eventually(async () => {
+        const record = await world.ask('pm1', 'getExport', { id });
+        return record.status !== 'generating' && record;
+      });
+      expect(exported).toMatchObject({ status: 'succeeded', item_count: 1, issues: [{ item: { id: first.itemId } }] });
+      return exported.issues[0]?.reason;
+    };
+    expect(await leftOut()).toBe('copies_too_large');
+    failure = new DatabaseError('bad text', { code: '22P05' });
+    expect(await leftOut()).toBe('copy_unreadable');
   });
 
   it('that differ wait for an inspector who made none, and who decides without knowing whose they are', async () => {
@@ -139,6 +143,7 @@ describe('blind copies', () => {
       expect((await world.call(login, 'getCopies', { item_id: itemId })).code).toBe(errors.not_found.code);
       const { rows, worked } = await world.ask(login, 'listItemEvents', { item_id: itemId });
       const ids = [...rows.map(({ actor }) => actor?.id), ...worked.map(({ user }) => user.id)];
+      expect(rows.flatMap(({ submission }) => submission?.round ?? [])).toEqual([1]);
       expect(ids).not.toContain(await world.idOf(login === 'annotator4' ? 'annotator4b' : 'annotator4'));
       expect((await world.ask(login, 'listItems', { task_id: taskId })).rows).toMatchObject([
         { status: 'annotation_completed', annotator: { id: await world.idOf(login) } },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, roleIds, type Item } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
+import { readExportItems, type StoredForm } from '../../src/export/queries.ts';
 import { scoreCheck } from '../../src/ground-truth/index.ts';
 import { enqueueDueTexts, textJobs } from '../../src/item/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
@@ -135,11 +136,12 @@ describe('items with a known answer', () => {
         events,
         writing,
         revision,
-        history: history.rows.map(({ event, from_status, to_status, actor }) => [
+        history: history.rows.map(({ event, from_status, to_status, actor, submission }) => [
           event,
           from_status,
           to_status,
           actor?.id,
+          submission?.round,
         ]),
       };
     };
@@ -342,6 +344,13 @@ describe('items with a known answer', () => {
     const { document } = await world.ask('annotator4b', 'getItem', { id: first });
     expect(audioOf(document).segments.map(({ answers: said }) => said['text'])).toEqual(['first secret']);
     await write('annotator4b', first, 'mended');
+    // The check that the same person submitted before is no round of the item
+    const { rows } = await world.ask('lead3', 'listItemEvents', { item_id: first });
+    expect(rows.flatMap(({ submission }) => submission?.round ?? [])).toEqual([2, 1, 1]);
+    await inspect(world, 'inspector4', taskId, first, 'pass');
+    const form = { project_id: 0, task_ids: [taskId], format: 'csv', unit_statuses: [] } as unknown as StoredForm;
+    const [exported] = await readExportItems(world.db, form, taskId, first - 1, 1);
+    expect([exported?.rounds, exported?.verdicts.map(({ round }) => round)]).toEqual([2, [1, 2]]);
   });
 
   it('are only what has passed inspection, and are handed out no more once taken back', async () => {

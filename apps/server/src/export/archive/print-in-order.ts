@@ -192,10 +192,11 @@ async function printBatch<Printed extends Outcome>(
     const [only, ...others] = items;
     if (only && others.length === 0) {
       if (!withCopies || only.copies < 2) return [{ issues: [named(only, reason)] }];
-      // Its copies may be what was too much: the result is exported without them
+      // Its copies may be the cause: the result is exported without them
+      const left = reason === 'too_large' ? 'copies_too_large' : 'copy_unreadable';
       const alone = await printBatch(run, task, [only], work, false);
       return alone.map(({ printed, issues }) =>
-        printed ? { printed, issues: [...issues, named(only, 'copies_too_large')] } : { issues },
+        printed ? { printed, issues: [...issues, named(only, left)] } : { issues },
       );
     }
   }

@@ -1,5 +1,5 @@
 import type { SubmittedWork } from '@earmark/model';
-import { sql, type Transaction } from '../../db/index.ts';
+import { sql, type Sql, type Transaction } from '../../db/index.ts';
 import type { ItemState } from './item-row.ts';
 
 /** A submission as it was audited, with what its document holds. */
@@ -28,6 +28,12 @@ const submittedColumns = sql`unit_count, changed_count, characters, target_size`
 /** Sums of fractions of seconds depend on their order; sums of milliseconds do not. */
 export const exactSize = (size: number): number => Math.round(size * 1000) / 1000;
 
+/** SQL condition: submission `s` counts among the rounds of this annotation. What people make of a known answer is no round of the item, nor do they learn of its rounds. */
+const isOfRounds = ({ annotation_id, is_first_annotation: isFirst }: ItemState): Sql =>
+  isFirst
+    ? sql`not exists (select from annotation c where c.id = s.annotation_id and c.is_check)`
+    : sql`s.annotation_id = ${annotation_id}`;
+
 /** Keeps a submission; triggers add it to its author's tally. */
 export async function keepSubmission(
   tx: Transaction,
@@ -38,7 +44,7 @@ export async function keepSubmission(
   await tx.query(sql`
     insert into item_submission (event_id, item_id, annotation_id, task_id, user_id, revision, base_revision, round, is_repeat, is_valid, warning_count, ${submittedColumns})
     select ${eventId}::bigint, a.item_id, a.id, ${item.task_id}::bigint, ${userId}::bigint, a.revision, ${item.stage_revision}::integer,
-      1 + (select count(*) from item_submission s where ${isKept}), exists (select from item_submission s where ${isKept} and s.user_id = ${userId}),
+      1 + (select count(*) from item_submission s where ${isKept} and ${isOfRounds(item)}), exists (select from item_submission s where ${isKept} and s.user_id = ${userId}),
       coalesce(a.is_valid, (select i.is_valid from item i where i.id = a.item_id)), ${work.warningCount}::integer, ${work.unitCount}::integer, ${work.changedCount}::integer, ${work.characters}::bigint, ${exactSize(work.size)}::numeric
     from annotation a where a.id = ${item.annotation_id}`);
 }
