@@ -7,7 +7,7 @@ import {
 } from '@earmark/contract';
 import type { BaseDocument, LabelSet } from '@earmark/model';
 import { withCharacterSets } from '../character-set/index.ts';
-import { maybeOne, sql } from '../db/index.ts';
+import { maybeOne, sql, type Queryable } from '../db/index.ts';
 import { guidanceChanged } from '../guidance/index.ts';
 import { PrintedAnswer, type HandlersOf } from '../http/index.ts';
 import { signMedia, type MediaKeys } from '../media/index.ts';
@@ -26,8 +26,8 @@ import {
   writingStageOf,
 } from '../workflow/index.ts';
 import { onThread, type HeldDocument } from './document/index.ts';
-import { itemFields, itemReader, itemTables, seenReader, seenTables, toItem, type ItemRow } from './queries.ts';
-import { blindTo, withoutOwnSample } from './list.ts';
+import { itemFields, toItem, type ItemRow } from './queries.ts';
+import { readingOf, withoutOwnSample } from './list.ts';
 import { showDocument, type StoredDocument } from './revision.ts';
 
 interface OpenedRow extends ItemRow {
@@ -64,12 +64,15 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   await requireItem(db, context, id);
   const annotationId = await readableAnnotation(db, context, id, named);
   const check = await readSeenCheck(db, context, id);
-  const { select } = check ? seenReader : itemReader;
+  const { reader, tables } = readingOf(caller.userId, {
+    hasChecks: check !== undefined,
+    isBlind: context.scope === 'assigned' && (await isCopied(db, id)),
+  });
   const row = await maybeOne<OpenedRow>(
     db,
     sql`
-      select ${select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, ${guidanceChanged(sql`t.id`, caller.userId)} as guidance_changed, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.inspection_heard, t.acceptance_heard, t.rules, f.objects, a.judged_revision, t.expired_at
-      from ${check ? seenTables(caller.userId) : itemTables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
+      select ${reader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, ${guidanceChanged(sql`t.id`, caller.userId)} as guidance_changed, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.inspection_heard, t.acceptance_heard, t.rules, f.objects, a.judged_revision, t.expired_at
+      from ${tables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
       where i.id = ${id}`,
   );
   if (!row) throw missingAnnotation(annotationId);
@@ -86,7 +89,7 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   const state = row.expired_at === null ? await readItemState(db, id, actor, annotationId) : null;
   const held = await showDocument(context, row, row.revision);
   const rest = {
-    item: blindTo(withoutOwnSample(toItem(row), context), context, state),
+    item: withoutOwnSample(toItem(row), context),
     annotation_id: check?.shown_id ?? row.annotation_id,
     task: {
       id: row.task_id,
@@ -113,6 +116,10 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   };
   return withDocument(rest, held, { id, revision: row.revision });
 };
+
+/** Whether an item has blind copies. */
+const isCopied = async (db: Queryable, id: number): Promise<boolean> =>
+  (await maybeOne(db, sql.frequent(sql`select id from item where id = ${id} and copies > 1`))) !== undefined;
 
 /** Builds a response with a document; a large document's JSON is sent as it is held. */
 export function withDocument<Rest extends object>(

@@ -2,22 +2,17 @@ import { limits, type Item, type WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf, SignedInContext } from '../http/index.ts';
 import type { ListCount } from '../list/index.ts';
-import {
-  hasGroundTruth,
-  itemsInReach,
-  requireTaskToRead,
-  seenItems,
-  type ItemState,
-  type Reaching,
-} from '../workflow/index.ts';
+import { hasGroundTruth, itemsInReach, requireTaskToRead, seenItems, type Reaching } from '../workflow/index.ts';
 import {
   bareTables,
+  copierFields,
   copierReader,
   copierTables,
   itemFields,
   seenFields,
   itemReader,
   itemTables,
+  seenCopierFields,
   seenCopierReader,
   seenReader,
   seenTables,
@@ -46,38 +41,36 @@ const hasCopies = async (db: Queryable, taskId: number): Promise<boolean> =>
     sql`select id from task where id = ${taskId} and (copies > 1 or exists (select from item i where i.task_id = task.id and i.copies > 1))`,
   )) !== undefined;
 
-/** An item as a person who annotates or inspects sees it: of blind copies, the status of the own one, and no other person. */
-export const blindTo = (item: Item, { caller, scope }: Reaching, state: ItemState | null): Item =>
-  scope !== 'assigned' || item.copies === 1
-    ? item
-    : {
-        ...item,
-        status: state?.status ?? item.status,
-        annotator: item.annotator?.id === caller.userId ? item.annotator : null,
-        inspector: item.inspector?.id === caller.userId ? item.inspector : null,
-        verifier: null,
-        copies_in: null,
-      };
-
-/** How the items of a task are read in the caller's scope. */
-async function listingOf(request: Listing, context: SignedInContext) {
-  await requireTaskToRead(context.db, context, request.task_id);
-  const { userId } = context.caller;
-  const where = listedItems(request, context);
-  const isBlind = context.scope === 'assigned' && (await hasCopies(context.db, request.task_id));
-  if (context.scope === 'assigned' && (await hasGroundTruth(context.db, request.task_id)))
+/** How items are read, lists of them and each: some hide what their annotators and inspectors must not learn. */
+export function readingOf(
+  userId: number,
+  { hasChecks, isBlind }: { readonly hasChecks: boolean; readonly isBlind: boolean },
+) {
+  if (hasChecks)
     return isBlind
-      ? { reader: seenCopierReader, tables: copierTables(userId, seenItems(userId)), where, also: seenFields(userId) }
+      ? {
+          reader: seenCopierReader,
+          tables: copierTables(userId, seenItems(userId)),
+          also: seenCopierFields(userId),
+        }
       : {
           reader: seenReader,
           tables: seenTables(userId),
           bare: bareTables(seenItems(userId)),
-          where,
           also: seenFields(userId),
         };
   return isBlind
-    ? { reader: copierReader, tables: copierTables(userId), where, also: itemFields() }
-    : { reader: itemReader, tables: itemTables, bare: bareTables(), where, also: itemFields() };
+    ? { reader: copierReader, tables: copierTables(userId), also: copierFields() }
+    : { reader: itemReader, tables: itemTables, bare: bareTables(), also: itemFields() };
+}
+
+/** How the items of a task are read in the caller's scope. */
+async function listingOf(request: Listing, context: SignedInContext) {
+  await requireTaskToRead(context.db, context, request.task_id);
+  const isAssigned = context.scope === 'assigned';
+  const isBlind = isAssigned && (await hasCopies(context.db, request.task_id));
+  const hasChecks = isAssigned && (await hasGroundTruth(context.db, request.task_id));
+  return { ...readingOf(context.caller.userId, { hasChecks, isBlind }), where: listedItems(request, context) };
 }
 
 /** Returns the ids of all items of a list. */

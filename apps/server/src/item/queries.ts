@@ -77,9 +77,11 @@ const seenSearch = (text: string, request: ListRequest): Sql =>
 /** The same for a person who annotates in a task with such items, over `seenTables`. */
 export const seenReader = listReader(itemList, { ...itemSql, ...seenSql }, { search: seenSearch });
 
+/** SQL condition over `copierTables`: the person works on a copy, which did not become the result. */
+const isOwnCopy = sql`(mine.id is not null and i.annotator_id is distinct from mine.annotator_id)`;
 /** The same for a person who may make blind copies, over `copierTables`: the status of the own one, and no other person. */
 const copierSql = {
-  status: sql`case when mine.id is not null and i.annotator_id is distinct from mine.annotator_id then mine.status
+  status: sql`case when ${isOwnCopy} then mine.status
       when mine.id is null and i.open_copies > 0 then 'unclaimed' else i.status end`,
   annotator: { id: sql`annotator.id`, name: sql`annotator.name` },
   inspector: { id: sql`inspector.id`, name: sql`inspector.name` },
@@ -124,11 +126,20 @@ export interface ItemRow extends ListedRow<typeof itemList> {
 }
 
 /** Row fields not shown as columns. The revision is read for the rows of the page only, after sorting. */
-export const itemFields = (annotationId?: number, userId: number | null = null): Sql =>
-  sql`, i.task_id, i.modality, i.facts, (select a.revision from annotation a where ${isWorkedOn(annotationId, userId)}) as revision, i.return_to, i.remark, i.copies`;
-/** The same over `seenItems`: what a person could begin with has no revisions yet. */
-export const seenFields = (userId: number): Sql =>
-  sql`, i.task_id, i.modality, i.facts, case when i.is_check and i.own_id is null then 0 else (select a.revision from annotation a where ${isWorkedOn(undefined, userId)}) end as revision, i.return_to, i.remark, i.copies`;
+const fieldsWith = (revision: Sql): Sql =>
+  sql`, i.task_id, i.modality, i.facts, ${revision} as revision, i.return_to, i.remark, i.copies`;
+const revisionOf = (annotationId?: number, userId: number | null = null): Sql =>
+  sql`(select a.revision from annotation a where ${isWorkedOn(annotationId, userId)})`;
+/** What a person could begin with has no revisions yet. */
+const seenRevision = (userId: number): Sql =>
+  sql`case when i.is_check and i.own_id is null then 0 else ${revisionOf(undefined, userId)} end`;
+const copyRevision = (otherwise: Sql): Sql => sql`case when ${isOwnCopy} then mine.revision else ${otherwise} end`;
+export const itemFields = (annotationId?: number): Sql => fieldsWith(revisionOf(annotationId));
+/** The same over `seenItems`. */
+export const seenFields = (userId: number): Sql => fieldsWith(seenRevision(userId));
+/** The same over `copierTables`: of the own copy. */
+export const copierFields = (): Sql => fieldsWith(copyRevision(revisionOf()));
+export const seenCopierFields = (userId: number): Sql => fieldsWith(copyRevision(seenRevision(userId)));
 const tablesOver = (items: Sql): Sql => sql`
   ${items} i left join app_user annotator on annotator.id = i.annotator_id left join app_user inspector on inspector.id = i.inspector_id
   left join app_user verifier on verifier.id = i.verifier_id`;

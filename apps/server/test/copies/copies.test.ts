@@ -145,9 +145,8 @@ describe('blind copies', () => {
       const ids = [...rows.map(({ actor }) => actor?.id), ...worked.map(({ user }) => user.id)];
       expect(rows.flatMap(({ submission }) => submission?.round ?? [])).toEqual([1]);
       expect(ids).not.toContain(await world.idOf(login === 'annotator4' ? 'annotator4b' : 'annotator4'));
-      expect((await world.ask(login, 'listItems', { task_id: taskId })).rows).toMatchObject([
-        { status: 'annotation_completed', annotator: { id: await world.idOf(login) } },
-      ]);
+      expect(opened.item).toMatchObject({ status: 'annotation_completed', annotator: { id: await world.idOf(login) } });
+      expect((await world.ask(login, 'listItems', { task_id: taskId })).rows).toEqual([opened.item]);
     }
     expect((await world.call('annotator4b', 'claimItem', { task_id: taskId, stage: 'inspection' })).code).not.toBe(0);
 
@@ -184,6 +183,16 @@ describe('blind copies', () => {
     expect(await statusOf(itemId)).toMatchObject({ result: 'chosen', annotator_id: await world.idOf('annotator4') });
     await world.ask(inspector, 'inspectItem', { ...verdict, revision: adopted.revision });
     const passed = await world.ask('lead3', 'getItem', { id: itemId });
+    // What became of the result is opened no more than it is listed
+    for (const [login, verdict] of [
+      ['annotator4', null],
+      ['annotator4b', null],
+      ['lead3', 'inspection_passed'],
+    ] as const) {
+      const { item } = await world.ask(login, 'getItem', { id: itemId });
+      expect((await world.ask(login, 'listItems', { task_id: taskId })).rows).toEqual([item]);
+      expect(item.verdict).toBe(verdict);
+    }
     expect(passed.item.status).not.toBe('in_inspection');
     expect(audioOf(passed.document).segments.map(({ answers }) => answers['text'])).toEqual(['hello there my world']);
   });
