@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askAhead, loadSession, readToken, startLog } from '../data/index.ts';
+import { askAhead, askSession, readToken, startLog } from '../data/index.ts';
 import { loadTexts } from '../i18n/index.ts';
 import { decideEntrance } from './guard.ts';
 
@@ -12,12 +12,6 @@ const alone = new Map([
 ]);
 const { kind } = decideEntrance(window.location, readToken() !== undefined);
 const loadAlone = kind === 'open' ? alone.get(window.location.pathname) : undefined;
-if (kind === 'load') {
-  // The router awaits and handles both: they are asked for while it loads
-  loadSession().catch(() => undefined);
-  const itemId = Number(new URLSearchParams(window.location.search).get('item_id'));
-  if (Number.isSafeInteger(itemId) && itemId > 0) askAhead(itemId);
-}
 const load = loadAlone ?? (() => import('./App.tsx'));
 
 // Stops zod from probing `new Function`, which the content security policy forbids and the browser would report.
@@ -25,5 +19,11 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 startLog();
+if (kind === 'load') {
+  // Asked for while the router and the workbench load, which take the answers and handle refusals
+  askSession();
+  const itemId = Number(new URLSearchParams(window.location.search).get('item_id'));
+  if (Number.isSafeInteger(itemId) && itemId > 0) askAhead(itemId);
+}
 const [{ open }] = await Promise.all([load(), loadTexts('outside'), loadAlone && loadTexts('entrance')]);
 createRoot(root).render(<StrictMode>{open()}</StrictMode>);

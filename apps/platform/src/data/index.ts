@@ -9,6 +9,7 @@ export type { ProblemContext } from './log/index.ts';
 export { endSessionIfOver, reportCallError, sentenceOf } from './report-call-error.ts';
 export { refreshAfter } from './refresh.ts';
 export {
+  askSession,
   beginSession,
   expireSession,
   forgetSession,

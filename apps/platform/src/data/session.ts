@@ -30,17 +30,21 @@ let current: Session | undefined;
 /** Id of the signed-in person if already known; for code that must not wait and runs outside the shell. */
 export const currentUserId = (): number | null => current?.user.id ?? null;
 
+/** Asks for the session before anybody needs it. A refusal is kept for whoever loads it first. */
+export function askSession(): void {
+  askedSession().catch(() => undefined);
+}
+
 /** Loads the session once. Rejects with a CallError or SessionEmpty; the next call tries again. */
 export function loadSession(): Promise<Session> {
-  loading ??= fetchSession().then(
-    (session) => (current = session),
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+  const asked = askedSession();
+  return asked.catch((error: unknown) => {
+    if (loading === asked) loading = undefined;
+    throw error;
+  });
 }
+
+const askedSession = (): Promise<Session> => (loading ??= fetchSession().then((session) => (current = session)));
 
 /** Whether the session has to be loaded anew. */
 export const isSessionStale = (): boolean => loading === undefined;

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { MediaAction } from './media/media-session.ts';
 import { useIsInFront } from './front-workbench.ts';
 import { bindMediaSession } from './media/media-session.ts';
+import { beginLoaded } from './load-again.ts';
 import type { Playback } from './playback.ts';
 
 /** What pedals and media keys act on. */
@@ -30,19 +31,11 @@ export function useDevices({ playback, sampleRate, totalSamples, perform, root }
   useEffect(() => {
     // With several workbenches on a page, one press must not play two audios.
     if (!isListening) return undefined;
-    let isOver = false;
-    let release = (): void => undefined;
-    import('./pedal-here.ts').then(
-      ({ bindPedal }) => {
-        if (!isOver) release = bindPedal(playback, sampleRate);
-      },
-      // Without the network the keys go on
-      () => undefined,
+    // Without the network the keys go on
+    return beginLoaded(
+      () => import('./pedal-here.ts'),
+      ({ bindPedal }) => bindPedal(playback, sampleRate),
     );
-    return () => {
-      isOver = true;
-      release();
-    };
   }, [isListening, playback, sampleRate]);
   useEffect(() => {
     if (!isListening || !('mediaSession' in navigator)) return undefined;

@@ -136,3 +136,23 @@ it('speech is told from peaks by loudness, in one go or in pieces', () => {
   for (let at = 0; at < bins.length; at += 600) pieces.push(bins.subarray(at, at + 600));
   expect(pieces.spans(12)).toEqual([span]);
 });
+
+it('looks again at what patterns had no steps left for', () => {
+  const checks: CheckSettings = {
+    patterns: {
+      severity: 'warning',
+      rows: [{ pattern: 'b', isCaseSensitive: true, message: 'No b', replacement: null }],
+    },
+  };
+  const checker = createAutoChecker(audioEditing.units, labels, { ...defaultAudioRules, checks }, {}, 100);
+  const document = documentOf(
+    segment('long', 0, 1, 'a'.repeat(200)),
+    segment('first', 1, 2, 'b'),
+    segment('second', 2, 3, 'b'),
+  );
+  expect(checker.check(document)).toEqual([]);
+  expect(checker.check(documentOf(...document.segments.slice(1))).map(({ fault }) => fault.path[1])).toEqual([
+    'first',
+    'second',
+  ]);
+});

@@ -52,16 +52,17 @@ const unitsPerStep = 8;
  */
 const patternSteps = 300_000_000;
 
-/** Makes a checker. Other settings or knowledge need another one. */
+/** Makes a checker. Other settings or knowledge need another one. `stepsPerRun` is what patterns may take in one run. */
 export function createAutoChecker(
   units: CheckedUnits,
   labels: LabelSet,
   rules: CheckedRules,
   { speech: measured, speller }: CheckKnowledge = {},
+  stepsPerRun = patternSteps,
 ): AutoChecker {
   const speech = measured && remembered(measured);
   const settings = rules.checks ?? {};
-  const budget: Budget = { steps: patternSteps };
+  const budget: Budget = { steps: stepsPerRun };
   const ofText = textChecks(settings, speller, budget);
   const pausesAfter = severityOf(settings, 'patterns') === 'off' ? unitsPerStep : 1;
   const isOfText = new WeakMap<readonly Label[], boolean>();
@@ -84,13 +85,14 @@ export function createAutoChecker(
         : []),
       ...ofAnswers(labels.segment, unit.answers, [units.field, unit.id]),
     ];
-    kept.set(unit, found);
+    // Patterns may have found nothing only because there were no steps left
+    if (budget.steps > 0) kept.set(unit, found);
     return found;
   };
 
   function* steps(document: BaseDocument): Generator<undefined, Finding[]> {
     if (!document.isValid) return [];
-    budget.steps = patternSteps;
+    budget.steps = stepsPerRun;
     const all = units.of(document);
     const byUnit: Finding[] = ofAnswers(labels.global, document.answers, []);
     for (const [index, unit] of all.entries()) {

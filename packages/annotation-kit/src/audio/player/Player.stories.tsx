@@ -109,3 +109,20 @@ export const LeavingARangeEndsIt: Story = {
     current().pause();
   },
 };
+
+/** Who waits long for the next tick is told at once where somebody else moves the element. */
+export const FollowsWhoeverMovesTheElement: Story = {
+  render: () => <p>Silent</p>,
+  play: async () => {
+    const element = new Audio(goodUrl());
+    const made = createPlayer(element, { sampleRate, totalSamples });
+    await waitFor(() => expect(made.getState().isReady).toBe(true), { timeout: 10_000 });
+    const told = fn();
+    made.onFrame(told, () => 60_000);
+    made.play();
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    element.currentTime = 1;
+    await waitFor(() => expect(told.mock.lastCall?.[0]).toBeGreaterThanOrEqual(sampleRate));
+    made.destroy();
+  },
+};

@@ -165,6 +165,11 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     }
     changed();
   });
+  on('seeked', () => {
+    // Also by whoever else holds the element
+    ticks.emit(position());
+    ticks.run();
+  });
   on('timeupdate', stretch.checkEnd);
   on('ratechange', () => {
     changed();

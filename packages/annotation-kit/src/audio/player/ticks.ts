@@ -35,8 +35,8 @@ const earlyMs = 4;
 interface Told {
   readonly listener: (position: number) => void;
   readonly pace: Pace;
-  /** When it is told next, by `performance.now()`. */
-  dueAt: number;
+  /** When it was told last, by `performance.now()`. */
+  toldAt: number;
 }
 
 const everyFrame: Pace = () => 0;
@@ -58,11 +58,12 @@ export function createTicks({ isPlaying, position, onTick, restMs }: TicksInput)
     const at = position();
     let wait = longestRestMs;
     for (const one of told) {
-      if (now >= one.dueAt - earlyMs) {
+      // Asked on each look: what it shows may be nearer than it was
+      if (now >= one.toldAt + one.pace() - earlyMs) {
         one.listener(at);
-        one.dueAt = now + one.pace();
+        one.toldAt = now;
       }
-      wait = Math.min(wait, one.dueAt - now);
+      wait = Math.min(wait, one.toldAt + one.pace() - now);
     }
     onTick();
     if (!isPlaying()) return;
@@ -72,7 +73,7 @@ export function createTicks({ isPlaying, position, onTick, restMs }: TicksInput)
   };
   return {
     add(listener, pace = everyFrame) {
-      const one: Told = { listener, pace, dueAt: 0 };
+      const one: Told = { listener, pace, toldAt: Number.NEGATIVE_INFINITY };
       told.add(one);
       return () => void told.delete(one);
     },

@@ -12,6 +12,7 @@ import { newId } from '../id.ts';
 import type { WorkbenchMode } from '../store/index.ts';
 import type { ItemServer } from '../sync/index.ts';
 import { openAudioItem, type AudioItem } from './open-audio-item.ts';
+import type { LeaseResult } from './open-item.ts';
 
 const empty = emptyAudioDocument({ sampleRate: 100, channels: 1, totalSamples: 1000 });
 const add = (id: string, start: number): AudioCommand => ({
@@ -41,7 +42,10 @@ function createBrowser(server: ItemServer) {
   const itemId = newId();
   const storage: JournalStorage = createMemoryStorage();
   const history: HistoryStorage = createMemoryHistory();
-  return async (mode: WorkbenchMode = 'annotation'): Promise<AudioItem> => {
+  return async (
+    mode: WorkbenchMode = 'annotation',
+    lease?: (isTakeOver: boolean) => Promise<LeaseResult>,
+  ): Promise<AudioItem> => {
     const result = await openAudioItem({
       userId: 1,
       itemId,
@@ -50,6 +54,7 @@ function createBrowser(server: ItemServer) {
       mode,
       storage,
       history,
+      ...(lease && { lease }),
       ...server,
     });
     if (result.kind !== 'opened') throw new Error(result.kind);
@@ -91,4 +96,21 @@ it('begins anew when somebody else has edited meanwhile, and in another kind of 
   const second = await open();
   expect(second.store.getHistory().steps).toEqual([]);
   await second.close();
+});
+
+it('takes over the steps of another tab as they are then, not as they were when the lease was refused', async () => {
+  const { server } = createServer();
+  const open = createBrowser(server);
+  const earlier = await open();
+  earlier.store.run(add('a', 0));
+  await earlier.close();
+
+  const refused = await open('annotation', async (isTakeOver) => ({ kind: isTakeOver ? 'held' : 'lease_lost' }));
+  const other = await open();
+  await other.takeOver();
+  other.store.run(add('b', 20));
+  await refused.takeOver();
+  expect(other.access.getState()).toBe('taken');
+  expect(refused.store.getHistory()).toMatchObject({ position: 2, steps: [{}, {}] });
+  await Promise.all([refused.close(), other.close()]);
 });

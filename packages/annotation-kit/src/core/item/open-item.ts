@@ -128,7 +128,15 @@ export async function openItem<Types extends ModalityTypes>(
   });
   const sync = createDocumentSync(modality, { store, journal, server });
   opened = { store, sync };
-  persistence = steps && createHistoryPersistence({ store, storage: steps, scope: `${scope}/${mode}`, stored });
+  persistence =
+    steps &&
+    createHistoryPersistence({
+      store,
+      storage: steps,
+      scope: `${scope}/${mode}`,
+      // Elsewhere steps may follow before this tab takes over
+      stored: access === 'mine' ? stored : undefined,
+    });
   if (access === 'mine') {
     sync.start(found.start);
     await soon(persistence?.start());

@@ -162,7 +162,7 @@ export const Refused: Story = {
   render: () => <Refusing answer="refused" />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The task has ended/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard my edits' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard my edits' }));
   },
 };
 

@@ -55,7 +55,8 @@ export const RefusedAndUnreachable: Story = {
     const opened = await whenOpen(canvasElement);
     opened.server.answerWith({ kind: 'refused', message: 'The task has ended.' });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Text of segment 1' }), ' yes');
-    const retry = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+    await canvas.findByRole('button', { name: 'Discard my edits' }, { timeout: 4000 });
+    const retry = canvas.getByRole('button', { name: 'Try again' });
     opened.server.answerWith(undefined);
     opened.server.letLoad(false);
     await userEvent.click(retry);
@@ -76,7 +77,8 @@ export const RefusedAndUnreachableInChinese: Story = {
     const opened = await whenOpen(canvasElement);
     opened.server.answerWith({ kind: 'refused', message: '任务已结束。' });
     await userEvent.type(canvas.getByRole('textbox', { name: '片段 1 的文本' }), '是');
-    const retry = await canvas.findByRole('button', { name: '重试' }, { timeout: 4000 });
+    await canvas.findByRole('button', { name: '放弃我的修改' }, { timeout: 4000 });
+    const retry = canvas.getByRole('button', { name: '重试' });
     opened.server.letLoad(false);
     await userEvent.click(retry);
     await screen.findByText('服务器上的版本加载失败，请检查网络后重试。');

@@ -1,8 +1,9 @@
-import { Banner, Button, lazyConfirm, toast, useText } from '@earmark/ui';
+import { Banner, Button, lazyConfirm, toast, useText, type BannerTone } from '@earmark/ui';
 import { useState, type ReactNode } from 'react';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import type { WorkbenchItem } from '../session/index.ts';
+import { troubleWords } from './trouble-words.ts';
 
 export interface TroubleProps {
   item: WorkbenchItem;
@@ -16,8 +17,8 @@ export interface TroubleProps {
 export function Trouble({ item, onCompare, onSignedOut }: TroubleProps) {
   const { sync } = item;
   const t = useText(kitText);
-  const access = useStore(item.access, (state) => state);
-  const { status, message, isVolatile, pendingEdits } = useStore(sync, (state) => state);
+  const access = useStore(item.access, (all) => all);
+  const state = useStore(sync, (all) => all);
   const [isDiscarding, setDiscarding] = useState(false);
   const orSay = async (work: Promise<boolean>, sentence = t('trouble.notPossibleNow')): Promise<void> => {
     if (!(await work)) toast.error(sentence);
@@ -43,88 +44,56 @@ export function Trouble({ item, onCompare, onSignedOut }: TroubleProps) {
   );
 
   const banner = (): ReactNode => {
-    if (access === 'elsewhere' || access === 'taken')
-      return (
-        <Banner isFlush actions={takeOver}>
-          {t(`trouble.${access}`)}
-        </Banner>
-      );
-    if (access === 'view') return null;
-    if (status === 'conflict')
-      return (
-        <Banner
-          isFlush
-          tone="warning"
-          title={t('trouble.conflictTitle')}
-          actions={
-            <>
-              {onCompare ? (
-                <Button size="s" onPress={onCompare}>
-                  {t('trouble.compare')}
-                </Button>
-              ) : null}
-              {discard(t('trouble.takeTheirs'))}
-              <Button size="s" variant="primary" onPress={() => void orSay(sync.keepMine())}>
-                {t('trouble.keepMine')}
-              </Button>
-            </>
-          }
-        >
-          {t('trouble.conflict')}
-        </Banner>
-      );
-    if (status === 'lease_lost')
-      return (
-        <Banner isFlush tone="warning" actions={takeOver}>
-          {t('trouble.leaseLost')}
-        </Banner>
-      );
-    if (status === 'signed_out')
-      return (
-        <Banner
-          isFlush
-          tone="warning"
-          title={message}
-          actions={
-            onSignedOut ? (
-              <Button size="s" variant="primary" onPress={onSignedOut}>
-                {t('trouble.continue')}
-              </Button>
-            ) : (
-              retry
-            )
-          }
-        >
-          {t(message === undefined ? 'trouble.signedOut' : 'trouble.keptHere')}
-        </Banner>
-      );
-    if (status === 'refused')
-      return (
-        <Banner
-          isFlush
-          tone="danger"
-          actions={
-            <>
-              {retry}
-              {discard(t('trouble.discard'))}
-            </>
-          }
-        >
-          {t('trouble.refused', { message: message ?? '' })}
-        </Banner>
-      );
-    // the sync retries by itself as well
-    if (status === 'offline' && message !== undefined)
-      return (
-        <Banner isFlush tone="warning" actions={retry}>
-          {message}
-        </Banner>
-      );
-    return isVolatile ? (
-      <Banner isFlush tone="warning">
-        {t('trouble.volatile')}
+    const words = troubleWords(t, access, state);
+    if (!words) return null;
+    const of = (tone: BannerTone, actions?: ReactNode): ReactNode => (
+      <Banner isFlush tone={tone} title={words.title} actions={actions}>
+        {words.text}
       </Banner>
-    ) : null;
+    );
+    if (access !== 'mine') return of('info', takeOver);
+    switch (state.status) {
+      case 'conflict':
+        return of(
+          'warning',
+          <>
+            {onCompare ? (
+              <Button size="s" onPress={onCompare}>
+                {t('trouble.compare')}
+              </Button>
+            ) : null}
+            {discard(t('trouble.takeTheirs'))}
+            <Button size="s" variant="primary" onPress={() => void orSay(sync.keepMine())}>
+              {t('trouble.keepMine')}
+            </Button>
+          </>,
+        );
+      case 'lease_lost':
+        return of('warning', takeOver);
+      case 'signed_out':
+        return of(
+          'warning',
+          onSignedOut ? (
+            <Button size="s" variant="primary" onPress={onSignedOut}>
+              {t('trouble.continue')}
+            </Button>
+          ) : (
+            retry
+          ),
+        );
+      case 'refused':
+        return of(
+          'danger',
+          <>
+            {retry}
+            {discard(t('trouble.discard'))}
+          </>,
+        );
+      case 'offline':
+        return of('warning', state.message === undefined ? undefined : retry);
+      default:
+        return of('warning');
+    }
   };
   return (
     <>
@@ -138,7 +107,7 @@ export function Trouble({ item, onCompare, onSignedOut }: TroubleProps) {
           confirmLabel={t('trouble.discard')}
           onConfirm={() => orSay(sync.takeTheirs())}
         >
-          {t('trouble.discardHint', { count: pendingEdits })}
+          {t('trouble.discardHint', { count: state.pendingEdits })}
         </lazyConfirm.Part>
       ) : null}
     </>

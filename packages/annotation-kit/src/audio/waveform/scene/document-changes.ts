@@ -52,11 +52,21 @@ export function watchDocument(store: AudioStore): DocumentChanges {
 
 function createDebounce(work: () => void): { readonly start: (ms: number) => void; readonly cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = (): void => clearTimeout(timer);
+  let pendingMs = Number.POSITIVE_INFINITY;
+  const cancel = (): void => {
+    clearTimeout(timer);
+    pendingMs = Number.POSITIVE_INFINITY;
+  };
   return {
     start(ms) {
+      // An answer that is about to be seen does not wait for what is typed after it
+      if (ms > pendingMs) return;
       cancel();
-      timer = setTimeout(work, ms);
+      pendingMs = ms;
+      timer = setTimeout(() => {
+        cancel();
+        work();
+      }, ms);
     },
     cancel,
   };
