@@ -25,10 +25,10 @@ import {
   requireItem,
   writingStageOf,
 } from '../workflow/index.ts';
-import { onThread, type HeldDocument } from './document/index.ts';
+import { onThread, type HeldDocument, type StoredDocument } from './document/index.ts';
 import { itemFields, toItem, type ItemRow } from './queries.ts';
 import { readingOf, withoutOwnSample } from './list.ts';
-import { showDocument, type StoredDocument } from './revision.ts';
+import { showDocument } from './revision.ts';
 
 interface OpenedRow extends ItemRow {
   annotation_id: number;

@@ -7,6 +7,7 @@ import {
   documentCacheOf,
   figuresOf,
   holdSmall,
+  inBounds,
   isShared,
   largeBytes,
   onThread,
@@ -15,6 +16,7 @@ import {
   type Command,
   type HeldDocument,
   type SharedJson,
+  type StoredDocument,
 } from './document/index.ts';
 import { noteTexts } from './text/item-text.ts';
 
@@ -51,12 +53,6 @@ interface StoredTexts {
   readonly batches: readonly StoredBatch[];
 }
 
-/** The JSON of a large document as it is stored. */
-export interface StoredDocument {
-  readonly kind: 'stored';
-  readonly json: SharedJson;
-}
-
 /** The commands of a revision, with the model version they were made under. */
 interface StoredBatch {
   readonly version: number;
@@ -81,14 +77,19 @@ export function holdDocument(
   item: ItemAnnotation,
   revision: number,
 ): Promise<HeldDocument> {
-  return documentCacheOf(parts).load(item.annotation_id, revision, async () =>
-    makeHeld(await readStored(parts.db, item, revision), item, revision),
-  );
+  const cache = documentCacheOf(parts);
+  return cache.load(item.annotation_id, revision, async () => {
+    const stored = cache.getStored(item.annotation_id, revision);
+    return stored
+      ? openLarge({ modality: stored.modality, snapshot: stored.json, batches: [] }, item, revision)
+      : makeHeld(await readStored(parts.db, item, revision), item, revision);
+  });
 }
 
 /**
- * Returns a document that is sent and nothing else: a large one that is stored whole in the present version is not built for that.
- * Throws like `readDocument`, and must not be called inside a transaction either.
+ * Returns a document that is sent and nothing else: a large one that is stored whole in the present version is not built
+ * for that. Reads it through the cache too, and within the bounds of threads: it takes no less memory. Throws like
+ * `readDocument`, and must not be called inside a transaction either.
  */
 export async function showDocument(
   parts: Pick<Parts, 'db' | 'config'>,
@@ -96,13 +97,16 @@ export async function showDocument(
   revision: number,
 ): Promise<HeldDocument | StoredDocument> {
   const cache = documentCacheOf(parts);
-  const known = cache.get(item.annotation_id, revision);
+  const known = cache.get(item.annotation_id, revision) ?? cache.getStored(item.annotation_id, revision);
   if (known) return known;
-  const stored = await readStored(parts.db, item, revision);
-  const isWhole = stored.batches.length === 0 && stored.version === requireModality(stored.modality).version;
-  return isWhole && stored.snapshot.length >= largeBytes
-    ? { kind: 'stored', json: shareText(stored.snapshot) }
-    : cache.load(item.annotation_id, revision, () => makeHeld(stored, item, revision));
+  const modality = await wholeModality(parts.db, item, revision);
+  if (modality === undefined) return holdDocument(parts, item, revision);
+  return cache.loadStored(item.annotation_id, revision, () =>
+    inBounds(async () => {
+      const { snapshot } = await readStored(parts.db, item, revision);
+      return { kind: 'stored', modality, json: shareText(snapshot) };
+    }),
+  );
 }
 
 /**
@@ -188,15 +192,23 @@ async function makeHeld(stored: StoredTexts, item: ItemAnnotation, revision: num
     const document = makeDocument(stored, unreadable(item, revision));
     return holdSmall(document, documentBytes(document));
   }
-  const opened = await onThread(
-    'openDocument',
+  return openLarge(
     {
       modality: stored.modality,
       snapshot: shareText(stored.snapshot),
       batches: stored.batches.map(({ version, commands }) => ({ version, commands: shareText(commands) })),
     },
-    { id: item.id, revision },
+    item,
+    revision,
   );
+}
+
+async function openLarge(
+  shared: Parameters<typeof onThread<'openDocument'>>[1],
+  item: ItemAnnotation,
+  revision: number,
+): Promise<HeldDocument> {
+  const opened = await onThread('openDocument', shared, { id: item.id, revision });
   if (opened === null) throw unreadable(item, revision);
   return settle(opened);
 }
@@ -208,6 +220,20 @@ function makeDocument({ modality, snapshot, batches }: StoredTexts, refusal: Ref
   );
   if (!result.ok) throw refusal;
   return result.value;
+}
+
+/** Size of a snapshot in the database, compressed, from which it makes a large document. */
+const largeStoredBytes = largeBytes / 4;
+
+/** Returns the modality of a document that is stored whole in the present version, and large; undefined for others. */
+async function wholeModality(q: Queryable, item: ItemAnnotation, revision: number): Promise<string | undefined> {
+  const row = await maybeOne<{ modality: string; version: number }>(
+    q,
+    sql.frequent(sql`
+      select i.modality, r.model_version as version from annotation_revision r join item i on i.id = ${item.id}
+      where r.annotation_id = ${item.annotation_id} and r.revision = ${revision} and pg_column_size(r.snapshot) >= ${largeStoredBytes}`),
+  );
+  return row && row.version === requireModality(row.modality).version ? row.modality : undefined;
 }
 
 /**

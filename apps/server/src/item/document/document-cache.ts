@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Parts } from '../../http/index.ts';
-import type { HeldDocument } from './held-document.ts';
+import type { HeldDocument, StoredDocument } from './held-document.ts';
 
 /** Cache of documents by annotation and revision. Revisions are immutable, so entries never become stale. */
 interface DocumentCache {
@@ -8,6 +8,9 @@ interface DocumentCache {
   put(annotationId: number, revision: number, held: HeldDocument): void;
   /** Returns the cached document, or the result of `open`; concurrent callers share one call. */
   load(annotationId: number, revision: number, open: () => Promise<HeldDocument>): Promise<HeldDocument>;
+  /** The same of what is stored, which has a key of its own. */
+  getStored(annotationId: number, revision: number): StoredDocument | undefined;
+  loadStored(annotationId: number, revision: number, open: () => Promise<StoredDocument>): Promise<StoredDocument>;
   /** Estimated memory of the cached documents, in bytes. */
   weight(): number;
 }
@@ -31,7 +34,7 @@ export function documentCacheOf({ db, config }: Pick<Parts, 'db' | 'config'>): D
 
 /** Creates an LRU cache of at most `mostBytes` bytes. A larger single document is not cached. */
 export function createDocumentCache(mostBytes: number): DocumentCache {
-  const documents = new LRUCache<string, HeldDocument, () => Promise<HeldDocument>>({
+  const entries = new LRUCache<string, Entry, () => Promise<Entry>>({
     // The library treats 0 as unlimited
     maxSize: Math.max(1, mostBytes),
     sizeCalculation: weightOf,
@@ -39,13 +42,29 @@ export function createDocumentCache(mostBytes: number): DocumentCache {
     ignoreFetchAbort: true,
   });
   const keyOf = (annotationId: number, revision: number): string => `${annotationId}/${revision}`;
+  const storedKeyOf = (annotationId: number, revision: number): string => `${keyOf(annotationId, revision)}/stored`;
+  const held = (entry: Entry | undefined): HeldDocument | undefined => (entry?.kind === 'stored' ? undefined : entry);
+  const stored = (entry: Entry | undefined): StoredDocument | undefined =>
+    entry?.kind === 'stored' ? entry : undefined;
   return {
-    get: (annotationId, revision) => documents.get(keyOf(annotationId, revision)),
-    put: (annotationId, revision, held) => void documents.set(keyOf(annotationId, revision), held),
-    load: (annotationId, revision, open) => documents.forceFetch(keyOf(annotationId, revision), { context: open }),
-    weight: () => documents.calculatedSize,
+    get: (annotationId, revision) => held(entries.get(keyOf(annotationId, revision))),
+    put: (annotationId, revision, document) => void entries.set(keyOf(annotationId, revision), document),
+    load: async (annotationId, revision, open) =>
+      known(held(await entries.forceFetch(keyOf(annotationId, revision), { context: open }))),
+    getStored: (annotationId, revision) => stored(entries.get(storedKeyOf(annotationId, revision))),
+    loadStored: async (annotationId, revision, open) =>
+      known(stored(await entries.forceFetch(storedKeyOf(annotationId, revision), { context: open }))),
+    weight: () => entries.calculatedSize,
   };
 }
 
-const weightOf = (held: HeldDocument): number =>
-  leastWeight + (held.kind === 'small' ? held.bytes * memoryPerByte : held.json.bytes.byteLength);
+type Entry = HeldDocument | StoredDocument;
+
+/** Each key has entries of one kind. */
+function known<Kind extends Entry>(entry: Kind | undefined): Kind {
+  if (!entry) throw new Error('A document is cached under the key of the other kind');
+  return entry;
+}
+
+const weightOf = (entry: Entry): number =>
+  leastWeight + (entry.kind === 'small' ? entry.bytes * memoryPerByte : entry.json.bytes.byteLength);

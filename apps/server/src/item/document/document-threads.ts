@@ -24,11 +24,24 @@ type Work = typeof worker;
  * Runs a function of `document-worker.ts` on a thread. Throws `too_many_requests` when the queue is full
  * or holds too much of the person who asks, `document_unreadable` when the document exceeds a thread's memory.
  */
-export async function onThread<Name extends keyof Work>(
+export function onThread<Name extends keyof Work>(
   name: Name,
   input: Parameters<Work[Name]>[0],
   item: { id: number; revision: number },
 ): Promise<ReturnType<Work[Name]>> {
+  return inBounds(async () => {
+    try {
+      return (await threads.run(name, input)) as ReturnType<Work[Name]>;
+    } catch (error) {
+      throw isOutOfMemory(error)
+        ? new Refusal('document_unreadable', { item: item.id, revision: item.revision })
+        : error;
+    }
+  });
+}
+
+/** Does work that holds a large document in memory, on a thread or not. Throws `too_many_requests` like `onThread`. */
+export async function inBounds<Made>(work: () => Promise<Made>): Promise<Made> {
   // Jobs wait for one another, and fill nothing
   const origin = currentOrigin();
   const userId = origin && !origin.isJob ? origin.userId : null;
@@ -37,9 +50,7 @@ export async function onThread<Name extends keyof Work>(
   waiting += 1;
   count(userId, 1);
   try {
-    return (await threads.run(name, input)) as ReturnType<Work[Name]>;
-  } catch (error) {
-    throw isOutOfMemory(error) ? new Refusal('document_unreadable', { item: item.id, revision: item.revision }) : error;
+    return await work();
   } finally {
     waiting -= 1;
     count(userId, -1);

@@ -21,6 +21,14 @@ export interface LargeDocument {
   readonly figures: Figures;
 }
 
+/** JSON of a large document as it is stored, whole and in the present version: it is sent without being built. */
+export interface StoredDocument {
+  readonly kind: 'stored';
+  /** The document's modality. */
+  readonly modality: string;
+  readonly json: SharedJson;
+}
+
 /** A document as held in this process's memory. */
 export type HeldDocument = SmallDocument | LargeDocument;
 

@@ -1,5 +1,5 @@
 export { documentCacheOf } from './document-cache.ts';
-export { onThread } from './document-threads.ts';
+export { inBounds, onThread } from './document-threads.ts';
 export { faultsOf, type FoundFaults } from './faults-of.ts';
 export {
   figuresOf,
@@ -9,6 +9,7 @@ export {
   settle,
   type HeldDocument,
   type SmallDocument,
+  type StoredDocument,
 } from './held-document.ts';
 export { isShared, shareBytes, shareText, textOf, type SharedJson } from './shared-json.ts';
 export { commandIssues, editDocument, growthOf, passRest, type Command, type Editing } from './work-on-document.ts';
