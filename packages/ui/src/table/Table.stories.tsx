@@ -22,7 +22,7 @@ another place and to another width.
 **Do** pass the limits: a full selection says so by itself. **Don't** put a second way to filter above a column that filters. **Don't** let a table scroll
 sideways at 1440 px as it comes: hide (\`isHidden\`) what few people need; they can show it.
 
-Where it is narrower than 420 px, each row is a card; tables of thousands of rows (\`isVirtual\`) scroll instead.
+Where it is narrower than 420 px, in a side panel or dialog as on a phone, each row is a card with its cells in the order of the columns; tables of thousands of rows (\`isVirtual\`) scroll instead.
 
 | Key | Does |
 |---|---|
@@ -278,18 +278,30 @@ export const GivesWay: Story = {
   },
 };
 
-/** On a phone each row is a card: its name, the other values under their titles, the row actions. */
+const labels = ['Annotations', 'Inspect again', 'Assign', 'Export', 'Copy'];
+const manyActions = columns.map((column) =>
+  column.id === 'actions'
+    ? {
+        ...column,
+        cell: ({ id }: Task) =>
+          labels.map((label) => <Button key={label} size="s">{`${label} ${id.slice(-1)}`}</Button>),
+      }
+    : column,
+);
+
+/** Where space is that of a phone, each row is a card: its values under their titles, the row actions. */
 export const Cards: Story = {
   render: () => (
     <div style={{ width: 360 }}>
       <Table
         aria-label="Tasks"
-        columns={columns}
+        columns={manyActions}
         rows={few.slice(0, 3)}
         rowKey={keyOf}
         sort={null}
         onSortChange={() => undefined}
         selection={{ selectedKeys: new Set(['T-00002']), onChange: () => undefined }}
+        details={(task) => <span>{`About ${task.id}`}</span>}
       />
     </div>
   ),
@@ -302,13 +314,22 @@ export const Cards: Story = {
     if (!card || !status) throw new Error('there is no card');
     await expect(getComputedStyle(status, '::before').content).toContain('Status');
     // Everything of a row is in sight without scrolling sideways.
-    for (const cell of card.querySelectorAll('td[data-title], td[data-name]')) {
+    const own = card.getBoundingClientRect();
+    for (const cell of card.querySelectorAll('td[data-title], td[data-name], td button')) {
       const { left, right } = cell.getBoundingClientRect();
-      const own = card.getBoundingClientRect();
       await expect(left).toBeGreaterThanOrEqual(own.left);
       await expect(right).toBeLessThanOrEqual(own.right);
     }
-    await expect(within(card).getByRole('button', { name: 'Edit T-00002' })).toBeVisible();
+    for (const label of labels) {
+      const button = within(card).getByRole('button', { name: `${label} 2` });
+      const { left, top } = button.getBoundingClientRect();
+      await expect(button.contains(document.elementFromPoint(left + 8, top + 8))).toBe(true);
+    }
+    // What unfolds and chooses lies beside the first value and not over one another.
+    const [unfold, box, first] = Array.from(card.cells, (cell) => cell.getBoundingClientRect());
+    if (!unfold || !box || !first) throw new Error('there are no cells');
+    await expect(unfold.right).toBeLessThanOrEqual(box.left);
+    await expect(first.right - 72).toBeLessThanOrEqual(unfold.left);
     await expect(canvas.getByRole('button', { name: 'Sort by Task id' })).toBeVisible();
   },
 };

@@ -108,6 +108,7 @@ export function Table<Row>(props: TableProps<Row>) {
         {isLoading && rows.length > 0 ? <LoadingLine /> : null}
         <Scroller ref={setScroller}>
           <Grid
+            role="table"
             aria-label={props['aria-label']}
             aria-busy={isLoading}
             aria-rowcount={isVirtual ? rows.length + 1 : undefined}

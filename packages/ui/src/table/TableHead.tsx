@@ -40,8 +40,8 @@ export function TableHead<Row>({
 }: TableHeadProps<Row>) {
   const { drag, begin } = useColumnDrag(columns, layout);
   return (
-    <thead data-dragging={drag === null ? undefined : true}>
-      <tr>
+    <thead role="rowgroup" data-dragging={drag === null ? undefined : true}>
+      <tr role="row">
         {frame.hasDetails ? <HeadCell aria-hidden="true" data-box {...leadPosition(frame, 0)} /> : null}
         {selection === undefined ? null : <SelectAllCell frame={frame} keys={keys} selection={selection} />}
         {frame.arranged.map((arranged, index) => {
@@ -56,6 +56,7 @@ export function TableHead<Row>({
             <Fragment key={column.id}>
               {index === frame.fillerAt ? <HeadCell aria-hidden="true" /> : null}
               <HeadCell
+                role="columnheader"
                 scope="col"
                 aria-label={column.title}
                 aria-sort={isSorting ? (sort?.column === column.id ? sort.direction : 'none') : undefined}
@@ -111,7 +112,13 @@ function SelectAllCell<Row>({
   const t = useText(uiText);
   const state = headState(keys, selection);
   return (
-    <HeadCell scope="col" aria-label={t('selectAll')} data-box {...leadPosition(frame, frame.hasDetails ? 1 : 0)}>
+    <HeadCell
+      role="columnheader"
+      scope="col"
+      aria-label={t('selectAll')}
+      data-box
+      {...leadPosition(frame, frame.hasDetails ? 1 : 0)}
+    >
       <Checkbox
         aria-label={t('selectAll')}
         isSelected={state === 'all'}

@@ -1,9 +1,13 @@
 import { css } from 'styled-components';
 import { token } from '../theme/index.ts';
 
+/** Room for a checkbox or the button that unfolds. */
+const boxWidth = '36px';
+
 /**
  * A table that is narrower than a phone: a card per row with the titles beside the values, and the heads as a line that
- * scrolls, since they sort and filter. The class is repeated to win over the rules of rows and cells.
+ * scrolls, since they sort and filter. The order is that in which it is read. The class is repeated to win over the rules
+ * of rows and cells. Elements of the table have explicit roles, because Safari takes those of other `display` away.
  */
 export const cardStyle = css`
   @container (width < 420px) {
@@ -13,7 +17,6 @@ export const cardStyle = css`
 
       > colgroup,
       [aria-hidden='true']:is(td, th),
-      > thead:not(:has(button, input)),
       > thead > tr > th[data-actions],
       > thead > tr > th > :not(:first-child),
       > tfoot > tr > td:empty {
@@ -30,6 +33,15 @@ export const cardStyle = css`
         top: 0;
         border-bottom: 1px solid ${token.color.border};
         background: ${token.color.sunken};
+      }
+
+      /* Nothing to press: only read aloud */
+      > thead:not(:has(button, input)) {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
       }
 
       > thead > tr {
@@ -79,6 +91,8 @@ export const cardStyle = css`
         border: 0;
         background: none;
         box-shadow: none;
+        overflow: clip;
+        overflow-clip-margin: 4px;
         text-align: start;
         white-space: normal;
         overflow-wrap: anywhere;
@@ -91,6 +105,7 @@ export const cardStyle = css`
           font-weight: ${token.fontWeight.regular};
         }
 
+        &:first-child:not([data-box]),
         &[data-name],
         &[data-actions],
         &[colspan] {
@@ -98,8 +113,6 @@ export const cardStyle = css`
         }
 
         &[data-name] {
-          order: -1;
-          padding-inline-end: 32px;
           font-weight: ${token.fontWeight.medium};
         }
 
@@ -109,13 +122,36 @@ export const cardStyle = css`
           inset-inline-end: ${token.inset.cell};
         }
 
-        &[data-box] + [data-box] {
-          inset-inline-end: 44px;
+        &[data-box]:has(+ [data-box]) {
+          inset-inline-end: calc(${token.inset.cell} + ${boxWidth});
+        }
+
+        &[data-box],
+        &[data-actions] {
+          overflow: visible;
+          padding: 0;
+        }
+
+        > [data-row-actions] {
+          display: flex;
+          flex-wrap: wrap;
+          gap: 4px;
+          max-width: 100%;
         }
 
         &:has(> [data-row-actions]:empty) {
           display: none;
         }
+      }
+
+      /* What unfolds and chooses the row stands at the end of its first line, which leaves the room. */
+      > tbody > tr > [data-box] + td:not([data-box]) {
+        grid-column: 1 / -1;
+        padding-inline-end: ${boxWidth};
+      }
+
+      > tbody > tr > [data-box] + [data-box] + td {
+        padding-inline-end: calc(2 * ${boxWidth});
       }
     }
   }

@@ -11,7 +11,10 @@ interface ActionsWidth {
   readonly content: number | undefined;
 }
 
-/** Measures the row actions after each change of the rows: how many buttons stand there depends on what each row allows. */
+/**
+ * Measures the row actions after each change of the rows: how many buttons stand there depends on what each row allows.
+ * Also when the table gets another width: in cards they stand in several lines.
+ */
 export function useActionsWidth<Row>(
   scroller: HTMLElement | null,
   arranged: readonly ArrangedColumn<Row>[],
@@ -21,8 +24,14 @@ export function useActionsWidth<Row>(
   const [content, setContent] = useState<number>();
   useLayoutEffect(() => {
     if (id === undefined || scroller === null || rows.length === 0) return;
-    const widths = Array.from(scroller.querySelectorAll<HTMLElement>(`[${actionsMark}]`), measured);
-    if (widths.length > 0) setContent(Math.max(...widths));
+    const measure = (): void => {
+      const widths = Array.from(scroller.querySelectorAll<HTMLElement>(`[${actionsMark}]`), measured);
+      if (widths.length > 0) setContent(Math.max(...widths));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    return () => observer.disconnect();
   }, [id, scroller, rows]);
   return useMemo(() => ({ id, content }), [id, content]);
 }

@@ -15,7 +15,7 @@ export function PlaceholderRows<Row>({ frame }: { frame: TableFrame<Row> }) {
       {Array.from({ length: placeholderRows }, (_, index) => (
         <BodyRow key={index}>
           {Array.from({ length: leads }, (_cell, index) => (
-            <BodyCell key={index} />
+            <BodyCell key={index} data-box />
           ))}
           {frame.arranged.map(({ column }) => (
             <BodyCell key={column.id}>

@@ -69,7 +69,7 @@ export function TableBody<Row>({
       .filter((index) => !visible.isFlying || index === active || drawn.current.has(index)),
   );
   return (
-    <tbody {...(isFocusable ? body : {})}>
+    <tbody role="rowgroup" {...(isFocusable ? body : {})}>
       {visible.rows.map(({ index, spaceBefore }) => {
         const row = rows[index];
         const key = keys[index];

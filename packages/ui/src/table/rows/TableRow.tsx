@@ -42,6 +42,7 @@ function PlainTableRow<Row>({
   return (
     <>
       <BodyRow
+        role="row"
         data-row={index}
         aria-rowindex={index + 2}
         aria-selected={frame.hasBoxes ? isSelected : undefined}
@@ -49,7 +50,7 @@ function PlainTableRow<Row>({
         tabIndex={hasFocus ? (isTabStop ? 0 : -1) : undefined}
       >
         {frame.hasDetails ? (
-          <BodyCell data-box {...leadPosition(frame, 0)}>
+          <BodyCell role="cell" data-box {...leadPosition(frame, 0)}>
             <Unfold
               size="s"
               icon={<ChevronRight />}
@@ -61,7 +62,7 @@ function PlainTableRow<Row>({
           </BodyCell>
         ) : null}
         {frame.hasBoxes ? (
-          <BodyCell data-box {...leadPosition(frame, frame.hasDetails ? 1 : 0)}>
+          <BodyCell role="cell" data-box {...leadPosition(frame, frame.hasDetails ? 1 : 0)}>
             <Checkbox
               aria-label={`${t('selectRow')} ${index + 1}`}
               isSelected={isSelected}
@@ -74,6 +75,7 @@ function PlainTableRow<Row>({
           <Fragment key={column.id}>
             {position === frame.fillerAt ? <BodyCell aria-hidden="true" /> : null}
             <BodyCell
+              role="cell"
               data-align={column.align}
               data-wrapping={column.isWrapping || undefined}
               data-actions={column.isPinned || undefined}
@@ -92,8 +94,10 @@ function PlainTableRow<Row>({
         {frame.fillerAt === frame.arranged.length ? <BodyCell aria-hidden="true" /> : null}
       </BodyRow>
       {isUnfolded && details !== undefined ? (
-        <tr>
-          <DetailCell colSpan={cellCount(frame)}>{details(row)}</DetailCell>
+        <tr role="row">
+          <DetailCell role="cell" colSpan={cellCount(frame)}>
+            {details(row)}
+          </DetailCell>
         </tr>
       ) : null}
     </>

@@ -9,15 +9,16 @@ export function TotalRow<Row>({ frame, rows }: { frame: TableFrame<Row>; rows: r
   if (frame.arranged.every(({ column }) => column.total === undefined)) return null;
   const leads = Number(frame.hasDetails) + Number(frame.hasBoxes);
   return (
-    <tfoot>
-      <tr>
+    <tfoot role="rowgroup">
+      <tr role="row">
         {Array.from({ length: leads }, (_, position) => (
-          <TotalCell key={position} {...leadPosition(frame, position)} />
+          <TotalCell key={position} role="cell" {...leadPosition(frame, position)} />
         ))}
         {frame.arranged.map(({ column }, position) => (
           <Fragment key={column.id}>
             {position === frame.fillerAt ? <TotalCell aria-hidden="true" /> : null}
             <TotalCell
+              role="cell"
               data-align={column.align}
               data-actions={column.isPinned || undefined}
               data-title={column.total === undefined ? undefined : column.title}
