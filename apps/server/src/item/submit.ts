@@ -60,7 +60,11 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
 
 async function check(context: SignedInContext, item: ItemState): Promise<Checked> {
   const held = await holdDocument(context, item, item.revision);
-  return { held, work: await workOf(context, item, held), ...(await faultsOf(context, item, held)) };
+  return {
+    held,
+    work: await workOf(context, item, held),
+    ...(await faultsOf(context, item, held, { countsWarnings: true })),
+  };
 }
 
 /** Counts what was done since the stage began. */

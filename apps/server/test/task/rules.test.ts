@@ -11,6 +11,7 @@ import {
 } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
+import { inBounds } from '../../src/item/document/index.ts';
 import {
   annotationsOf,
   labels,
@@ -210,6 +211,43 @@ describe('the automatic checks of a task', () => {
     expect(await handIn(taskId, [segment(0, 4, { text: '20%' })])).toEqual(['check_pattern']);
   });
 
+  /** Warnings of a task's submissions, in their order. */
+  const warningsOf = async (taskId: number) =>
+    (
+      await world.db.query<{ warning_count: number | null }>(
+        sql`select warning_count from item_submission where task_id = ${taskId} order by event_id`,
+      )
+    ).map(({ warning_count }) => warning_count);
+
+  it('refuse no submission, nor keep one waiting, only to count warnings', async () => {
+    const slow = { ...pattern, pattern: 'a(.*b)?' };
+    const doubled = { severity: 'warning' as const };
+    const warning = await world.makeTask(3, {
+      rules: {
+        ...defaultAudioRules,
+        checks: { doubled, patterns: { severity: 'warning', rows: [pattern, slow, slow, slow, slow, slow, slow] } },
+      },
+    });
+    const prevented = await world.makeTask(2, {
+      rules: { ...rules, checks: { doubled, patterns: { severity: 'fault', rows: [pattern] } } },
+    });
+    expect(await handIn(warning, [segment(0, 4, { text: 'the the 20%' })])).toBeNull();
+    expect(await handIn(warning, [segment(0, 4, { text: 'a'.repeat(9000) })])).toBeNull();
+    // The queue is full
+    const { promise: others, resolve: end } = Promise.withResolvers<void>();
+    const waiting = Array.from({ length: 64 }, () => inBounds(() => others));
+    try {
+      expect(await handIn(warning, [segment(0, 4, { text: 'the the' })])).toBeNull();
+      expect(await warningsOf(warning)).toEqual([2, null, null]);
+      // What is found at once needs no thread
+      expect(await handIn(prevented, [segment(0, 2, { text: '20%★' })])).toEqual(['characters_disabled']);
+    } finally {
+      end();
+      await Promise.all(waiting);
+    }
+    expect(await handIn(prevented, [segment(0, 2, { text: '20%' })])).toEqual(['check_pattern']);
+  });
+
   it('hear speech in the peaks that the workbench draws', async () => {
     const taskId = await world.makeTask(3, {
       rules: {
@@ -226,6 +264,7 @@ describe('the automatic checks of a task', () => {
       await world.parts.store.write(`audio/${number}/peaks.bin`, Readable.from([loudFrom(4, 7)]));
     expect(await handIn(taskId, [segment(0, 5, { text: 'a' })])).toEqual(['check_uncovered']);
     expect(await handIn(taskId, [segment(0, 7, { text: 'a' })])).toBeNull();
+    expect(await warningsOf(taskId)).toEqual([null, 0]);
   });
 
   it.each<[string, Record<string, unknown>, string]>([

@@ -150,9 +150,10 @@ it('looks again at what patterns had no steps left for', () => {
     segment('first', 1, 2, 'b'),
     segment('second', 2, 3, 'b'),
   );
-  expect(checker.check(document)).toEqual([]);
+  expect([checker.check(document), checker.isThorough()]).toEqual([[], false]);
   expect(checker.check(documentOf(...document.segments.slice(1))).map(({ fault }) => fault.path[1])).toEqual([
     'first',
     'second',
   ]);
+  expect(checker.isThorough()).toBe(true);
 });

@@ -29,6 +29,8 @@ export interface AutoChecker {
   readonly check: (document: BaseDocument) => Finding[];
   /** The same in steps of a bounded number of units, for callers that must not be held up; the last step has the result. */
   readonly steps: (document: BaseDocument) => Generator<undefined, Finding[]>;
+  /** Whether patterns had steps left when the last run ended, so that nothing was left out. */
+  readonly isThorough: () => boolean;
 }
 
 /** The units of the documents of one modality; declared as a method, so that those of each modality are assignable. */
@@ -106,6 +108,7 @@ export function createAutoChecker(
 
   return {
     steps,
+    isThorough: () => budget.steps > 0,
     check(document) {
       const run = steps(document);
       for (let step = run.next(); ; step = run.next()) if (step.done) return step.value;

@@ -90,7 +90,9 @@ async function correct(
   const edited = editDocument(modality, { author, labels: task.labels }, before, merged, commands);
   if (!edited.ok) throw refuseFaults('command_refused', [edited.fault]);
   const document = withoutComments(edited.value.document);
-  const { faults, count } = await faultsOf(context, item, holdSmall(document, documentBytes(document)));
+  const { faults, count } = await faultsOf(context, item, holdSmall(document, documentBytes(document)), {
+    countsWarnings: false,
+  });
   const [first, ...rest] = faults;
   if (first) throw refuseFaults('not_ready_to_submit', [first, ...rest], count);
   return document;

@@ -23,6 +23,7 @@ import { shareText, textOf, type SharedJson } from './shared-json.ts';
 import {
   checkDocument as checkWhole,
   commandIssues,
+  countWarnings as countWarningsOf,
   editDocument,
   passRest as passRestOf,
   type Command,
@@ -110,23 +111,28 @@ export function edit({ modality, before, atStageStart, commands, ...editing }: L
   return result.ok ? { ok: true, value: hold(result.value.document) } : result;
 }
 
+/** A document to check, with the labels and rules of its task. */
+interface LargeChecking {
+  readonly modality: string;
+  readonly document: SharedJson;
+  readonly labels: LabelSet;
+  readonly rules: object;
+  readonly peaks?: LoudPeaks | undefined;
+}
+
 /** Returns the first faults that prevent a document's submission, their number, and that of the warnings. */
-export function checkDocument({
-  modality,
-  document,
-  labels,
-  rules,
-  peaks,
-}: {
-  modality: string;
-  document: SharedJson;
-  labels: LabelSet;
-  rules: object;
-  peaks?: LoudPeaks | undefined;
-}): { faults: Fault[]; count: number; warningCount: number | null } {
+export function checkDocument({ modality, document, labels, rules, peaks }: LargeChecking): {
+  faults: Fault[];
+  count: number;
+  warningCount: number | null;
+} {
   const { faults, warningCount } = checkWhole(rowOf(modality), read(document), labels, rules, peaks);
   return { faults: faults.slice(0, faultsMost), count: faults.length, warningCount };
 }
+
+/** Counts the warnings of a document; see `countWarnings` of one at hand. */
+export const countWarnings = ({ modality, document, labels, rules, peaks }: LargeChecking): number | null =>
+  countWarningsOf(rowOf(modality), read(document), labels, rules, peaks);
 
 /** Counts what was done until a submission; see `submittedWork` of the modality. */
 export const submittedWork = ({

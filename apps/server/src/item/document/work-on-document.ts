@@ -1,9 +1,10 @@
-import { createAutoChecker, faultsAmong, type Finding } from '@earmark/model/auto-check';
+import { createAutoChecker, faultsAmong, needsSpeech, type Finding } from '@earmark/model/auto-check';
 import { createPeakSpeech } from '@earmark/model/speech';
 import { issueKey, readIssues, type RequestIssue } from '@earmark/contract';
 import {
   checkDocumentBytes,
   checksInUse,
+  severityOf,
   succeed,
   verdictsOf,
   type AnyModality,
@@ -65,33 +66,63 @@ export function editDocument(
 
 /** What was found before a submission. */
 export interface Checked {
-  /** What prevents it: template rules, automatic checks that the task has made faults of, and untouched failed units. */
+  /** What prevents it: template rules and untouched failed units, or else automatic checks that the task has made faults of. */
   readonly faults: Fault[];
-  /** Warnings of automatic checks; null where none is on that runs here. */
+  /** Warnings of automatic checks; null where none was counted. */
   readonly warningCount: number | null;
 }
 
-/** Checks a document before its submission. `peaks` are known where a check asks for the sound. */
+/** Rules of which checks are a part. */
+interface CheckedRules {
+  readonly checks?: CheckSettings;
+}
+
+/** Faults by template rules, and untouched failed units: what is found at once. */
+export const ruleFaults = (
+  modality: AnyModality,
+  document: BaseDocument,
+  labels: LabelSet,
+  rules: CheckedRules,
+): Fault[] => [...modality.check(document, labels, rules), ...modality.checkRework(document)];
+
+/**
+ * Checks a document before its submission, by automatic checks only where they may prevent it. `peaks` are known where a
+ * check asks for the sound.
+ */
 export function checkDocument(
   modality: AnyModality,
   document: BaseDocument,
   labels: LabelSet,
-  rules: { readonly checks?: CheckSettings },
+  rules: CheckedRules,
   peaks?: LoudPeaks,
 ): Checked {
-  const findings = runsChecks(rules.checks) ? checkFindings(modality, document, labels, rules, peaks) : null;
-  return {
-    faults: [
-      ...modality.check(document, labels, rules),
-      ...faultsAmong(findings ?? []),
-      ...modality.checkRework(document),
-    ],
-    warningCount: findings && findings.filter(({ severity }) => severity === 'warning').length,
-  };
+  const faults = ruleFaults(modality, document, labels, rules);
+  if (faults.length > 0 || !preventsSubmit(rules.checks)) return { faults, warningCount: null };
+  const run = runChecks(modality, document, labels, rules, peaks);
+  return { faults: faultsAmong(run.findings), warningCount: warningsOf(run) };
 }
 
-/** Whether any automatic check runs on the server: spelling, which only warns, has its dictionary in the browser. */
-export const runsChecks = (checks: CheckSettings = {}): boolean => checksInUse(checks).some((id) => id !== 'spelling');
+/** Steps of patterns where checks only warn: about two seconds, because the count is for information. */
+const warningSteps = 10_000_000;
+
+/** Counts the warnings of automatic checks; null when not all of them can be found in that time. */
+export const countWarnings = (
+  modality: AnyModality,
+  document: BaseDocument,
+  labels: LabelSet,
+  rules: CheckedRules,
+  peaks?: LoudPeaks,
+): number | null => warningsOf(runChecks(modality, document, labels, rules, peaks, warningSteps));
+
+/** Automatic checks that run on the server: spelling, which only warns, has its dictionary in the browser. */
+const checksHere = (checks: CheckSettings = {}) => checksInUse(checks).filter((id) => id !== 'spelling');
+
+/** Whether any automatic check runs on the server. */
+export const hasChecksHere = (checks?: CheckSettings): boolean => checksHere(checks).length > 0;
+
+/** Whether what an automatic check finds may prevent a submission. */
+export const preventsSubmit = (checks?: CheckSettings): boolean =>
+  checksHere(checks).some((id) => severityOf(checks, id) === 'fault');
 
 /** Bins of the level of a peak pyramid by which speech is told. */
 export interface LoudPeaks {
@@ -99,18 +130,30 @@ export interface LoudPeaks {
   readonly bins: Int16Array;
 }
 
-function checkFindings(
+/** What automatic checks found. */
+interface CheckRun {
+  readonly findings: readonly Finding[];
+  /** Whether every check had what it needs. */
+  readonly isThorough: boolean;
+}
+
+function runChecks(
   { units, askedLabels }: AnyModality,
   document: BaseDocument,
   labels: LabelSet,
-  rules: { readonly checks?: CheckSettings },
+  rules: CheckedRules,
   peaks: LoudPeaks | undefined,
-): Finding[] {
+  steps?: number,
+): CheckRun {
   const sound = peaks && createPeakSpeech(peaks.layout);
   if (peaks) sound?.push(peaks.bins);
-  const checker = createAutoChecker(units, askedLabels(labels, rules), rules, { speech: sound?.spans });
-  return checker.check(document);
+  const checker = createAutoChecker(units, askedLabels(labels, rules), rules, { speech: sound?.spans }, steps);
+  const findings = checker.check(document);
+  return { findings, isThorough: checker.isThorough() && (peaks !== undefined || !needsSpeech(rules)) };
 }
+
+const warningsOf = ({ findings, isThorough }: CheckRun): number | null =>
+  isThorough ? findings.filter(({ severity }) => severity === 'warning').length : null;
 
 /** Marks unjudged units as passed, along with the item. */
 export function passRest(
