@@ -2,7 +2,7 @@ import { limits, type WorkStage } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askAhead, orThrow, useAction } from '../../data/index.ts';
+import { askAhead, client, orThrow, refreshAfter, useAction } from '../../data/index.ts';
 import { formatSentences, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { walkOf, walkParameter } from '../../walk/index.ts';
@@ -34,12 +34,8 @@ export function useSubmit(
 ) {
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
-  const submitCall = useAction('submitItem');
-  const inspectCall = useAction('inspectItem');
-  const acceptCall = useAction('acceptItem');
   const adoptCall = useAction('adoptCopies');
   const withdrawCall = useAction('withdrawItem');
-  const next = useAction('nextItem');
   const itemId = answer.item.id;
   const own = { item_id: itemId, annotation_id: answer.annotation_id };
   useEffect(() => {
@@ -73,20 +69,25 @@ export function useSubmit(
     // In a list that is walked through, what can be worked on comes next in its order
     const ahead = walk.current?.ahead() ?? [];
     const among = ahead.length > 0 ? { among: [...ahead] } : {};
-    const found = await next.run({ task_id: answer.task.id, stage, after_item_id: itemId, ...among });
-    const hasNext = found.ok && found.data.item_id !== null;
-    if (found.ok && found.data.item_id !== null) askAhead(found.data.item_id);
-    toast.success(found.ok && !hasNext ? formatSentences(text, t('allDone')) : text, {
+    const found = await client
+      .nextItem({ task_id: answer.task.id, stage, after_item_id: itemId, ...among })
+      // It has been shown
+      .catch(() => undefined);
+    const nextId = found?.item_id ?? undefined;
+    if (nextId !== undefined) askAhead(nextId);
+    // Neither call waits for what lists and the pace show: this page is left
+    void refreshAfter('nextItem');
+    toast.success(found && nextId === undefined ? formatSentences(text, t('allDone')) : text, {
       action: { label: t('undo'), onPress: () => void withdraw(revision) },
       milliseconds: Math.max(0, endsAt - performance.now()),
       isCounting: true,
     });
     // Replaces the history entry: going back leads to the list, not into submitted items
     const list = walkOf(itemId)?.address;
-    if (hasNext)
+    if (nextId !== undefined)
       return navigate(
         pathOf('workbench', {
-          item_id: found.data.item_id ?? undefined,
+          item_id: nextId,
           ...(ahead.length > 0 && { [walkParameter]: 1 }),
         }),
         { replace: true },
@@ -115,8 +116,8 @@ export function useSubmit(
     };
     const { revision } =
       stage === 'inspection'
-        ? orThrow(await inspectCall.run(judgement))
-        : orThrow(await acceptCall.run({ ...judgement, return_to: refusing?.returnTo ?? 'annotation' }));
+        ? await client.inspectItem(judgement)
+        : await client.acceptItem({ ...judgement, return_to: refusing?.returnTo ?? 'annotation' });
     await goOn(stage, revision, t(verdict === 'pass' ? 'passed' : 'rejected'));
   };
   return {
@@ -130,7 +131,7 @@ export function useSubmit(
       onReopen();
     },
     async submit(before: number): Promise<void> {
-      const { revision } = orThrow(await submitCall.run(common(before)));
+      const { revision } = await client.submitItem(common(before));
       await goOn('annotation', revision, t('submitted'));
     },
   };
