@@ -599,6 +599,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'Height of the notes': '备注高度',
   'Audios by status': '各状态音频数',
   'Work of the last 7 days': '最近 7 天的工作',
+  Annotations: '标注结果',
+  'Inspect again': '重新质检',
+  Assign: '分配',
   Organization: '机构',
   Date: '日期',
 };
