@@ -16,7 +16,10 @@ for (const language of languagesOf('project-life'))
     const { name } = await api.getProject({ id: projectId });
     const busyId = await makeProject(api);
     const { name: busy } = await api.getProject({ id: busyId });
-    await makeTask(server, busyId, [await importDataset(server, api, busyId, { 'speech.wav': wavOfSpeech(2) })]);
+    const taskId = await makeTask(server, busyId, [
+      await importDataset(server, api, busyId, { 'speech.wav': wavOfSpeech(2) }),
+    ]);
+    const { name: names } = await api.getTask({ id: taskId });
     const {
       page,
       words: { t },
@@ -37,7 +40,7 @@ for (const language of languagesOf('project-life'))
         ['project:archive', 'project:tasksInTheWay'],
         ['common:delete', 'project:tasksToKeep'],
       ] as const) {
-        const name = `${t(key)} ${t(reason, { count: 1, tasks: '1' })}`;
+        const name = `${t(key)} ${t(reason, { count: 1, tasks: '1', names })}`;
         await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
       }
       await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ export const project: Project = {
   name: 'Calls',
   state: 'open',
   edit_version: 1,
-  in_the_way: { of_closing: 0, of_deletion: 0 },
+  in_the_way: { of_closing: { count: 0, names: [] }, of_deletion: { count: 0, names: [] } },
   kind: 'formal',
   language: 'en',
   owner,

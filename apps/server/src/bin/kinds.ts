@@ -176,13 +176,16 @@ function workOf(tasks: Sql): Sql {
 }
 
 async function undeletableTask(db: Queryable, tasks: Sql): Promise<Refusal | undefined> {
-  const busy = await maybeOne<{ state: TaskState }>(
+  const busy = await maybeOne<{ name: string; state: TaskState }>(
     db,
-    sql`select t.state from task t where ${tasks} and not t.state = any(${[...deletableTaskStates]}) order by t.id limit 1`,
+    sql`select t.name, t.state from task t where ${tasks} and not t.state = any(${[...deletableTaskStates]}) order by t.id limit 1`,
   );
   return (
     busy &&
-    new Refusal('task_not_deletable', (language) => ({ status: taskStatusTexts[taskStatusOf(busy.state)][language] }))
+    new Refusal('task_not_deletable', (language) => ({
+      name: busy.name,
+      status: taskStatusTexts[taskStatusOf(busy.state)][language],
+    }))
   );
 }
 
@@ -203,7 +206,12 @@ async function datasetInUse(db: Queryable, id: number): Promise<Refusal | undefi
       from dataset_file f join item i on i.id = f.item_id join task t on t.id = i.task_id
       where f.dataset_id = ${id} and t.expired_at is null order by t.deleted_at desc nulls first limit 1`,
   );
-  if (parsing || task?.deleted_at === null) return new Refusal('dataset_in_use');
+  if (parsing || task?.deleted_at === null) {
+    const name = task?.deleted_at === null ? task.name : null;
+    return new Refusal('dataset_in_use', (language) => ({
+      task: name === null ? '' : language === 'zh' ? `（${name}）` : ` (${name})`,
+    }));
+  }
   return task && new Refusal('dataset_in_bin', { name: task.name, date: task.day });
 }
 

@@ -4,7 +4,7 @@ import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } fr
 import { requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import {
-  countInTheWay,
+  listInTheWay,
   countItemsByStatus,
   insertProject,
   listAssistants,
@@ -150,7 +150,8 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
   const ids = rows.map((row) => row.id);
   const counts = await countItemsByStatus(db, ids);
   const assistants = await listAssistants(db, ids);
-  const obstacles = new Map((await countInTheWay(db, ids)).map(({ project_id, ...counted }) => [project_id, counted]));
+  const obstacles = await listInTheWay(db, ids);
+  const none = { count: 0, names: [] };
   return rows.map((row) => {
     const own = counts.filter((count) => count.project_id === row.id);
     const assigned = total(own);
@@ -166,7 +167,7 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
         .filter((assistant) => assistant.project_id === row.id)
         .map(({ id, name }) => ({ id, name })),
       edit_version: row.edit_version,
-      in_the_way: obstacles.get(row.id) ?? { of_closing: 0, of_deletion: 0 },
+      in_the_way: obstacles.get(row.id) ?? { of_closing: none, of_deletion: none },
       ...sharesDone(own, row.goal),
       counts: {
         assigned,

@@ -80,7 +80,13 @@ describe('before a deletion', () => {
   it('says why it is not possible', async () => {
     const taskId = await world.makeTask(1);
     const { obstacle, is_worked_on } = await world.ask('pm1', 'previewDeletion', { kind: 'task', id: taskId });
-    expect([obstacle, is_worked_on]).toEqual(['A task that is “In progress” cannot be deleted.', false]);
+    const { name, project } = await readTask(world, 'pm1', taskId);
+    const sentence = `The task “${name}” is “In progress” and cannot be deleted.`;
+    expect([obstacle, is_worked_on]).toEqual([sentence, false]);
+    // Of a project as well, whose menu says it too
+    expect((await world.ask('pm1', 'previewDeletion', { kind: 'project', id: project.id })).obstacle).toContain(
+      'The task “',
+    );
     expect(refusal(await world.call('pm1', 'deleteTask', { id: taskId }))).toEqual([409, 24002015]);
   });
 

@@ -150,7 +150,7 @@ describe('a dataset', () => {
     ]);
     expect(await refusalOf(manager.deleteDataset({ id }))).toEqual([409, 24002012]);
     expect((await manager.previewDeletion({ kind: 'dataset', id })).obstacle).toBe(
-      'Files being parsed or associated with tasks cannot be deleted.',
+      `Files being parsed or associated with tasks cannot be deleted (${(await manager.getTask({ id: taskId })).name}).`,
     );
     const { deletion_id } = await manager.deleteTask({ id: taskId });
     // The task can be restored for 30 days, with its audios

@@ -51,8 +51,8 @@ describe('a project', () => {
     expect([answer.status, answer.code]).toEqual([409, errors.tasks_running.code]);
     expect(answer.message).toContain(name);
     expect((await world.ask('pm1', 'getProject', { id: project.id })).in_the_way).toEqual({
-      of_closing: 1,
-      of_deletion: 1,
+      of_closing: { count: 1, names: [name] },
+      of_deletion: { count: 1, names: [name] },
     });
   });
 

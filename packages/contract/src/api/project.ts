@@ -70,6 +70,9 @@ export type ProjectForm = z.infer<typeof projectFormSchema>;
 /** A number of audios and their seconds of original audio. */
 const amount = z.object({ items: z.number().int(), seconds: z.number() });
 
+/** How many tasks, and the names of the first ones. */
+const tasksInTheWay = z.object({ count: z.number().int(), names: z.array(z.string()) });
+
 /** A project with the numbers that its list and the home page show. */
 const projectSchema = z.object({
   ...listRow(projectList),
@@ -86,8 +89,8 @@ const projectSchema = z.object({
     .nullable(),
   assistants: z.array(reference),
   edit_version: z.number().int(),
-  /** Numbers of tasks in the way: of closing and archiving it, and of deleting it. */
-  in_the_way: z.object({ of_closing: z.number().int(), of_deletion: z.number().int() }),
+  /** The tasks in the way: of closing and archiving it, and of deleting it. */
+  in_the_way: z.object({ of_closing: tasksInTheWay, of_deletion: tasksInTheWay }),
   /** Share of assigned audios finally accepted, 0 to 1. */
   progress: z.number(),
   /** Share of the goal that is done, which may exceed 1; null without a goal. */

@@ -51,8 +51,8 @@ export const workRows = {
   },
   dataset_in_use: {
     ...workErrors.dataset_in_use,
-    en: 'Files being parsed or associated with tasks cannot be deleted.',
-    zh: '解析中或已关联任务的文件不能删除。',
+    en: 'Files being parsed or associated with tasks cannot be deleted{task}.',
+    zh: '解析中或已关联任务的文件不能删除{task}。',
   },
   dataset_empty: {
     ...workErrors.dataset_empty,
@@ -66,8 +66,8 @@ export const workRows = {
   },
   task_not_deletable: {
     ...workErrors.task_not_deletable,
-    en: 'A task that is “{status}” cannot be deleted.',
-    zh: '状态为“{status}”的任务不能删除。',
+    en: 'The task “{name}” is “{status}” and cannot be deleted.',
+    zh: '任务“{name}”的状态为“{status}”，不能删除。',
   },
   team_without_members: {
     ...workErrors.team_without_members,

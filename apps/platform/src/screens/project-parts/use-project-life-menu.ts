@@ -4,12 +4,23 @@ import { useProjectLife } from './use-project-life.ts';
 
 const t = texts('project');
 
+type TasksInTheWay = Project['in_the_way']['of_closing'];
+
 /** Menu items that close, archive, reopen and delete a project; those that cannot be chosen say why. */
 export function useProjectLifeMenu(project: Project, onDelete: () => void) {
   const { change, may } = useProjectLife();
   const { in_the_way: inTheWay, state } = project;
-  const stopping = (count: number, key: 'tasksInTheWay' | 'tasksToKeep') =>
-    count === 0 ? {} : { isDisabled: true, hint: t(key, { count, tasks: formatNumber(count) }) };
+  const stopping = ({ count, names }: TasksInTheWay, key: 'tasksInTheWay' | 'tasksToKeep') =>
+    count === 0
+      ? {}
+      : {
+          isDisabled: true,
+          hint: t(key, {
+            count,
+            tasks: formatNumber(count),
+            names: [...names, ...(count > names.length ? ['…'] : [])].join(t('task:listSeparator')),
+          }),
+        };
   const lives = (['close', 'archive', 'reopen'] as const)
     .filter((event) => may(project, event))
     .map((event) => ({
