@@ -56,6 +56,7 @@ const task: Parameters<typeof ItemList>[0]['task'] = {
   state: 'in_progress',
   paused_at: null,
   giving: claimFreely,
+  paused_by_checks: false,
   mine: { annotating: 0, rework: 0, inspecting: 0, claimable: 0, inspectable: 0, verifying: 0 },
   annotators: [],
   copies: 1,

@@ -56,6 +56,7 @@ export const task: ResponseOf<Api['getTask']> = {
   annotation_seconds: 0,
   inspection_seconds: 0,
   acceptance_seconds: 0,
+  paused_by_checks: false,
   mine: { annotating: 0, rework: 0, inspecting: 0, claimable: 0, inspectable: 0, verifying: 0 },
   has_sample: false,
   remark: '',

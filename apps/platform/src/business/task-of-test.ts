@@ -29,6 +29,7 @@ export const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   priority: 'normal',
   deadline: null,
   paused_at: null,
+  paused_by_checks: false,
   pause_reason: '',
   has_sample: false,
   item_count: 5,

@@ -97,6 +97,7 @@ export async function presentTasks(
         offered,
         isPaused: paused.has(row.id),
       }),
+      paused_by_checks: paused.has(row.id),
       has_sample: sampled.has(row.id),
       remark: remarkOf(row, language),
       progress:

@@ -181,7 +181,11 @@ describe('items with a known answer', () => {
     expect((await world.call('annotator4b', 'nextItem', { task_id: taskId, stage: 'annotation' })).code).toBe(
       errors.paused_by_checks.code,
     );
-    expect((await world.ask('annotator4b', 'getTask', { id: taskId })).mine.claimable).toBe(0);
+    expect(await world.ask('annotator4b', 'getTask', { id: taskId })).toMatchObject({
+      mine: { claimable: 0 },
+      paused_by_checks: true,
+    });
+    expect((await world.ask('annotator4', 'getTask', { id: taskId })).paused_by_checks).toBe(false);
     const kinds = async (login: Login) => (await world.ask(login, 'listNotices', {})).rows.map(({ kind }) => kind);
     expect(await kinds('annotator4b')).toContain('paused_by_checks');
     expect(await kinds('lead3')).toContain('person_paused');

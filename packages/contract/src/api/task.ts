@@ -75,6 +75,8 @@ const taskSchema = z.object({
     inspectable: z.number().int(),
     verifying: z.number().int(),
   }),
+  /** Nothing new is handed to the caller, whose work agreed too little with known answers. */
+  paused_by_checks: z.boolean(),
   /** Whether a sample is drawn in the open round of acceptance of the caller's part. */
   has_sample: z.boolean(),
   /** Why creation failed, or the verifier's reason for the last rejection. */

@@ -25,6 +25,7 @@ const nothing = { annotating: 0, rework: 0, inspecting: 0, claimable: 1, inspect
 const taskIn = (state: TaskState, more: Partial<ClaimedFrom> = {}): ClaimedFrom => ({
   state,
   paused_at: null,
+  paused_by_checks: false,
   giving: claimFreely,
   mine: nothing,
   ...more,
@@ -105,6 +106,11 @@ it('is off, with the reason, where only the task stands in the way, and nowhere 
     {
       task: { giving: { ...claimFreely, quota: 3 }, mine: { ...nothing, claimable: 0 } },
       says: 'claimQuota',
+      in: ['annotation'],
+    },
+    {
+      task: { giving: { ...claimFreely, quota: 3 }, mine: { ...nothing, claimable: 0 }, paused_by_checks: true },
+      says: 'claimChecks',
       in: ['annotation'],
     },
   ] as const;

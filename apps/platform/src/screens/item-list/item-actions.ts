@@ -13,12 +13,12 @@ import {
 } from '@earmark/contract';
 
 /** What the actions need of the task. */
-export type ClaimedFrom = Pick<Task, 'state' | 'paused_at' | 'giving' | 'mine'>;
+export type ClaimedFrom = Pick<Task, 'state' | 'paused_at' | 'paused_by_checks' | 'giving' | 'mine'>;
 type ActedOn = Pick<Item, 'status' | 'annotator' | 'inspector' | 'verifier' | 'return_to'>;
 type Actor = Pick<UserInfo, 'id' | 'role_id' | 'is_external'>;
 
 /** Why an item that could be claimed cannot be now: the key of a sentence. */
-type ClaimObstacle = 'claimPaused' | 'claimGiven' | 'claimQuota';
+type ClaimObstacle = 'claimPaused' | 'claimChecks' | 'claimGiven' | 'claimQuota';
 
 /** What is offered on an item: `claim` is off where there is an obstacle, and absent where the machine knows no way. */
 interface OfferedActions {
@@ -57,9 +57,13 @@ const releasing = {
 const isWorkedOn = ({ state }: Pick<Task, 'state'>, stage: WorkStage, isExternal: boolean): boolean =>
   stage === 'acceptance' ? reviewedTaskStates(isExternal).includes(state) : state === 'in_progress';
 
-function obstacleTo({ paused_at, giving, mine }: ClaimedFrom, stage: WorkStage): ClaimObstacle | null {
+function obstacleTo(
+  { paused_at, paused_by_checks: isPaused, giving, mine }: ClaimedFrom,
+  stage: WorkStage,
+): ClaimObstacle | null {
   if (paused_at !== null) return 'claimPaused';
   if (stage !== 'annotation') return null;
+  if (isPaused) return 'claimChecks';
   if (!giving.is_claimable) return 'claimGiven';
   return mine.claimable === 0 && giving.quota !== null ? 'claimQuota' : null;
 }
