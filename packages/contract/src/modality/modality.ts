@@ -27,6 +27,8 @@ interface UploadRules {
     readonly extensions: readonly string[];
     readonly names: readonly string[];
     readonly companions?: readonly string[];
+    /** Whether examples to be filled in can be downloaded. */
+    readonly hasTemplates: boolean;
   } | null;
 }
 

@@ -145,7 +145,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
               )}
             </Bound>
           )}
-          {annotations !== null && hasBackfill ? <TemplateDownload /> : null}
+          {annotations?.hasTemplates && hasBackfill ? <TemplateDownload /> : null}
         </FormSection>
         <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
           <UploadDrop
