@@ -22,6 +22,15 @@ const limit = {
 /** Thrown when a workbook exceeds the reading limits. */
 class TooLarge extends Error {}
 
+/** Thrown for a formula whose result was never stored, as programs write them that do not calculate. */
+class NoResult extends Error {
+  readonly cell: string;
+  constructor(cell: string) {
+    super('a formula has no result');
+    this.cell = cell;
+  }
+}
+
 /** How a cell with a formula is read: its cached result, or the formula itself after an equals sign. */
 type Formulas = 'result' | 'text';
 
@@ -36,6 +45,7 @@ export async function readXlsx(bytes: Uint8Array, formulas: Formulas = 'result')
     }
     return refuse('format_empty');
   } catch (error) {
+    if (error instanceof NoResult) return refuse('format_formula', [], { cell: error.cell });
     // Every defect of the zip, XML or table ends here; the cause does not matter
     return refuse(error instanceof TooLarge ? 'format_too_large' : 'format_malformed');
   }
@@ -168,7 +178,7 @@ async function readSheet(
   let column = -1;
   let type = '';
   let value = '';
-  let [isInValue, isInFormula, formula] = [false, false, ''];
+  let [isInValue, hasValue, isInFormula, formula] = [false, false, false, ''];
   await readPart(book, path, {
     onOpen(name, attributes) {
       inlineEvents.onOpen(name);
@@ -178,8 +188,8 @@ async function readSheet(
       } else if (name === 'c') {
         column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r']);
         if (column >= limit.columns) throw new TooLarge();
-        [type, value, formula] = [attributes['t'] ?? 'n', '', ''];
-      } else if (name === 'v') isInValue = true;
+        [type, value, formula, hasValue] = [attributes['t'] ?? 'n', '', '', false];
+      } else if (name === 'v') [isInValue, hasValue] = [true, true];
       else if (name === 'f') [isInFormula, formula] = [true, '='];
     },
     onText(text) {
@@ -193,7 +203,9 @@ async function readSheet(
       else if (name === 'f') isInFormula = false;
       else if (name === 'c') {
         const cell = cellOf(type, value, inline.take(), texts);
-        row[column] = formulas === 'text' && formula !== '' ? formula : cell;
+        const isFormula = formula !== '';
+        if (isFormula && !hasValue && formulas === 'result') throw new NoResult(`${nameOf(column)}${rowNumber}`);
+        row[column] = isFormula && formulas === 'text' ? formula : cell;
       } else if (name === 'row') {
         const cells = Array.from(row, (cell) => cell ?? '');
         if (cells.every((cell) => cell === '')) return;
@@ -226,6 +238,10 @@ function wholeNumber(text: string): number {
   if (!/^\s*\d{1,9}\s*$/.test(text)) throw new Error('a number is none');
   return Number(text);
 }
+
+/** The letters of a column from 0: `A`, `AA` for 26. */
+const nameOf = (column: number): string =>
+  (column < 26 ? '' : nameOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 /** `A1` is in column 0, `AA1` in 26. */
 function columnOf(reference: string): number {

@@ -46,6 +46,14 @@ describe('a workbook', () => {
     expect(await codeOf(['', ''])).toBe('format_empty');
   });
 
+  it('names the cell of a formula whose result is missing, and takes one that is empty', async () => {
+    const withCell = (cell: string) => read([`<row r="3"><c r="A3"><v>1</v></c>${cell}</row>`]);
+    expect(await withCell('<c r="AB3"><f>1+1</f></c>')).toMatchObject({
+      fault: { code: 'format_formula', params: { cell: 'AB3' } },
+    });
+    expect(await withCell('<c r="B3" t="str"><f>""</f><v></v></c>')).toMatchObject({ value: { rows: [[1, '']] } });
+  });
+
   it('gives back any texts', async () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })

@@ -178,6 +178,10 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     zh: '文本编码不是 UTF-8、UTF-16、GBK 或 Big5。',
   },
   format_too_large: { en: 'The file is too large.', zh: '文件过大。' },
+  format_formula: {
+    en: 'The cell {cell} holds a formula without its result. Open the file in a spreadsheet program, save it, and upload it again.',
+    zh: '单元格 {cell} 的公式没有计算结果，请用电子表格软件打开并保存后重新上传。',
+  },
   format_time_invalid: { en: 'A time is not a number or is negative: {value}', zh: '时间不是数字或为负数：{value}' },
   format_segment_inverted: { en: 'A segment ends before it starts.', zh: '片段结束早于开始。' },
   format_segments_overlap: { en: 'Segments of one tier overlap.', zh: '同一层的片段重叠。' },

@@ -105,6 +105,7 @@ export const faultCodes = [
   'format_unknown',
   'format_encoding',
   'format_too_large',
+  'format_formula',
   'format_time_invalid',
   'format_segment_inverted',
   'format_segments_overlap',
