@@ -53,7 +53,7 @@ export const PassingUnjudged: Story = {
           { timeout: 4000 },
         ),
       ).toBeVisible();
-      await expect(screen.getByText('You have played 0% of the audio so far.')).toBeVisible();
+      await expect(await screen.findByText('You have played 0% of the audio so far.')).toBeVisible();
       await waitFor(() => expect(screen.getByRole('button', { name: 'Judge the rest' })).toHaveFocus());
       await passByKey();
       await waitFor(() => expect(screen.queryByRole('alertdialog', { name: /nobody has judged/ })).toBeNull());
