@@ -47,8 +47,6 @@ interface StoredTexts {
   /** Modality of the item. */
   readonly modality: string;
   readonly snapshot: string;
-  /** Version of the model that the snapshot was made under. */
-  readonly version: number;
   /** Batches after the snapshot, in order. */
   readonly batches: readonly StoredBatch[];
 }
@@ -241,19 +239,19 @@ async function wholeModality(q: Queryable, item: ItemAnnotation, revision: numbe
  */
 async function readStored(q: Queryable, item: ItemAnnotation, revision: number): Promise<StoredTexts> {
   const isOwn = sql`annotation_id = ${item.annotation_id}`;
-  const base = await maybeOne<{ modality: string; revision: number; version: number; snapshot: string | null }>(
+  const base = await maybeOne<{ modality: string; revision: number; snapshot: string | null }>(
     q,
     sql`
       with base as materialized (
-        select revision, model_version as version, snapshot::text as snapshot from annotation_revision where ${isOwn} and revision <= ${revision} and snapshot is not null order by revision desc limit 1
+        select revision, snapshot::text as snapshot from annotation_revision where ${isOwn} and revision <= ${revision} and snapshot is not null order by revision desc limit 1
       )
-      select (select modality from item where id = ${item.id}) as modality, revision, version, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`,
+      select (select modality from item where id = ${item.id}) as modality, revision, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`,
   ).catch((error: unknown) => {
     throw isTooMuch(error) ? unreadable(item, revision) : error;
   });
   if (!base) throw new Refusal('not_found');
   if (base.snapshot === null) throw unreadable(item, revision);
-  const whole = { modality: base.modality, snapshot: base.snapshot, version: base.version, batches: [] };
+  const whole = { modality: base.modality, snapshot: base.snapshot, batches: [] };
   if (base.revision === revision) return whole;
   const later = sql`${isOwn} and revision > ${base.revision} and revision <= ${revision}`;
   const { newest, bytes } = await one<{ newest: number | null; bytes: number }>(
