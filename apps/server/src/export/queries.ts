@@ -139,10 +139,13 @@ export const listProjectTasks = async (db: Queryable, projectId: number): Promis
 export const listTaskNames = (db: Queryable, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
   db.query(sql`select id, name from task where id = any(${[...new Set(ids)]}::bigint[]) order by id`);
 
+/** What chooses the items of an export. */
+type Choosing = Pick<StoredForm, 'task_ids' | 'batch_id' | 'item_statuses' | 'saved_from' | 'saved_to'>;
+
 /**
  * SQL condition: the items selected by the export settings. No item status means all; unit statuses filter units later.
  */
-export const chosen = (form: StoredForm): Sql => sql`
+export const chosen = (form: Choosing): Sql => sql`
   i.task_id = any(${[...form.task_ids]})
   and (${form.batch_id ?? null}::bigint is null or exists (select 1 from batch_row b where b.batch_id = ${form.batch_id ?? null} and b.entity_id = i.id))
   and (${form.item_statuses?.length ?? 0} = 0 or i.status = any(${[...(form.item_statuses ?? [])]}::text[]))
@@ -160,7 +163,7 @@ export async function countExportItems(db: Queryable, form: StoredForm): Promise
  */
 export const readExportItems = (
   db: Queryable,
-  form: StoredForm,
+  form: Choosing,
   taskId: number,
   afterId: number,
   limit: number,

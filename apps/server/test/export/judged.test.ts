@@ -2,7 +2,7 @@ import { audioOf } from '../../../../tests/server/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { judgedCells } from '../../src/export/judged-cells.ts';
-import { readExportItems, type StoredForm } from '../../src/export/queries.ts';
+import { readExportItems } from '../../src/export/queries.ts';
 import { annotateOne, handIn, inspect, openItem, openWorld, type World } from '../workflow/open-world.ts';
 
 let world: World;
@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 /** The row of an item as the index of an export has it. */
 async function cellsOf(taskId: number, itemId: number) {
-  const form = { project_id: 0, task_ids: [taskId], format: 'csv', unit_statuses: [] } as unknown as StoredForm;
+  const form = { task_ids: [taskId], item_statuses: [], saved_from: null, saved_to: null };
   const item = (await readExportItems(world.db, form, taskId, 0, 10)).find(({ id }) => id === itemId);
   if (!item) throw new Error('not exported');
   return judgedCells(item);

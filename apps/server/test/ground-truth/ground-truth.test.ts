@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, roleIds, type Item } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
-import { readExportItems, type StoredForm } from '../../src/export/queries.ts';
+import { readExportItems } from '../../src/export/queries.ts';
 import { scoreCheck } from '../../src/ground-truth/index.ts';
 import { enqueueDueTexts, textJobs } from '../../src/item/index.ts';
 import { startWorkers } from '../../src/job/index.ts';
@@ -352,7 +352,7 @@ describe('items with a known answer', () => {
     const { rows } = await world.ask('lead3', 'listItemEvents', { item_id: first });
     expect(rows.flatMap(({ submission }) => submission?.round ?? [])).toEqual([2, 1, 1]);
     await inspect(world, 'inspector4', taskId, first, 'pass');
-    const form = { project_id: 0, task_ids: [taskId], format: 'csv', unit_statuses: [] } as unknown as StoredForm;
+    const form = { task_ids: [taskId], item_statuses: [], saved_from: null, saved_to: null };
     const [exported] = await readExportItems(world.db, form, taskId, first - 1, 1);
     expect([exported?.rounds, exported?.verdicts.map(({ round }) => round)]).toEqual([2, [1, 2]]);
   });
