@@ -294,6 +294,8 @@ for (const language of languagesOf('text conflict'))
     await test.step('the other window takes the work over', async () => {
       const there = await arriveAt(path, browser, 'annotator4', language, server.address);
       await press(there.page, trouble.takeOver);
+      await expect(there.page.getByRole('button', { name: trouble.takeOver, exact: true })).toHaveCount(0);
+      await expect(textOf(there.page)).toBeFocused();
       await expect(textOf(there.page).locator('[data-bar]')).toHaveCount(1);
       await mark(there.page, 3);
       await new WorkbenchPage(there).isSaved();

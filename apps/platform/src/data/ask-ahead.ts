@@ -25,10 +25,14 @@ export function askAhead(itemId: number): void {
   asked = one;
 }
 
-/** The answer of an item, asked for ahead or now; each is used once. */
+/**
+ * The answer of an item, asked for ahead or now; each is used once. A refusal of what was asked for ahead is not
+ * believed: meanwhile the session may have moved to a role that still exists.
+ */
 export function askItem(itemId: number): Promise<ItemAnswer> {
   const ahead = asked;
   asked = null;
+  const ask = (): Promise<ItemAnswer> => client.getItem({ id: itemId }, { isQuiet: true });
   const isFresh = ahead?.itemId === itemId && performance.now() - ahead.cameAt < longestMs;
-  return isFresh ? ahead.answer : client.getItem({ id: itemId }, { isQuiet: true });
+  return isFresh ? ahead.answer.catch(ask) : ask();
 }

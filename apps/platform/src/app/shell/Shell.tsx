@@ -38,22 +38,18 @@ function Frame() {
   useBeginning(main, isFullScreen);
   const page = (
     <Main ref={main} id="content" tabIndex={-1} data-full={isFullScreen || undefined}>
-      <Outlet />
-    </Main>
-  );
-  return (
-    <>
       {state === 'idle' ? null : (
         <Loading role="progressbar" data-part="route-loading" aria-label={t('common:loading')} />
       )}
-      {isFullScreen ? (
-        page
-      ) : (
-        <Suspense>
-          <Framed>{page}</Framed>
-        </Suspense>
-      )}
-    </>
+      <Outlet />
+    </Main>
+  );
+  return isFullScreen ? (
+    page
+  ) : (
+    <Suspense>
+      <Framed>{page}</Framed>
+    </Suspense>
   );
 }
 

@@ -258,8 +258,8 @@ export const SubmittedTooEarly: Story = {
     toast.clear();
     await whenOpen(canvasElement);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(await screen.findByText(/must be put right before you can submit/)).toBeVisible();
-    await expect(await canvas.findByText('segment out of bounds')).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/must be put right before you can submit/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('segment out of bounds')).toBeVisible());
     await expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
   },
 };
