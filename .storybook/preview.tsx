@@ -15,7 +15,7 @@ const preview: Preview = {
       test: 'error',
       context: { exclude: ['[data-live-announcer]'] },
       // In the panel axe describes each element that passed a rule, too; a test would do so for nobody.
-      options: 'VITEST' in import.meta.env ? { resultTypes: ['violations'] } : {},
+      options: 'VITEST_STORYBOOK' in import.meta.env ? { resultTypes: ['violations'] } : {},
     },
     controls: { expanded: true },
     docs: { page: ComponentPage, container: Docs, toc: { headingSelector: 'h2' } },
