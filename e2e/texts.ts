@@ -11,24 +11,25 @@ import {
   taskFormOf,
   unzip,
 } from '../tests/server/index.ts';
+import type { SignedIn } from './api.ts';
 import type { Platform } from './server.ts';
 
 /** A task of texts that is given out: annotator4 annotates (with annotator4b where there are copies), inspector4 inspects. */
 export type TextTask = Awaited<ReturnType<typeof giveTexts>>;
 
-/** Uploads texts, alone or as rows of doccano with their spans, makes a task of them and gives it out. */
+/** Uploads texts, alone or as rows of doccano with their spans, makes a task of them and gives it out; or of those of a dataset. */
 export async function giveTexts(
   server: Platform,
-  texts: readonly (string | { readonly text: string; readonly label: readonly unknown[] })[],
+  texts:
+    | readonly (string | { readonly text: string; readonly label: readonly unknown[] })[]
+    | { readonly projectId: number; readonly datasetId: number },
   labels: LabelSet,
   rules: Pick<TextTaskRules, 'work' | 'unit' | 'proposals'>,
   more: Partial<RequestOf<Api['createTask']>> = {},
 ) {
   const manager = await server.as('pm1');
   const lead = await server.as('lead3');
-  const projectId = await makeProject(manager, 'text');
-  const bytes = Buffer.from(texts.map((text) => JSON.stringify(typeof text === 'string' ? { text } : text)).join('\n'));
-  const datasetId = await importDataset(server, manager, projectId, { 'texts.jsonl': bytes });
+  const { projectId, datasetId } = 'datasetId' in texts ? texts : await bringTexts(server, manager, texts);
   const { id: taskId } = await manager.createTask({
     ...taskFormOf(projectId, [datasetId], (await demoTeam(server)).id),
     labels,
@@ -59,6 +60,17 @@ export async function giveTexts(
     hasBecome: (itemId: number, status: string) =>
       eventually(async () => (await manager.getItem({ id: itemId })).item.status === status),
   };
+}
+
+async function bringTexts(
+  server: Platform,
+  manager: SignedIn,
+  texts: readonly (string | { readonly text: string; readonly label: readonly unknown[] })[],
+) {
+  const projectId = await makeProject(manager, 'text');
+  const rows = texts.map((text) => JSON.stringify(typeof text === 'string' ? { text } : text));
+  const files = { 'texts.jsonl': Buffer.from(rows.join('\n')) };
+  return { projectId, datasetId: await importDataset(server, manager, projectId, files) };
 }
 
 const idOf = async (server: Platform, username: string): Promise<number> =>

@@ -17,18 +17,32 @@ export interface UploadPlan {
   readonly audios: number;
 }
 
-/** Uploads a dataset in a project's data pool, watches its progress and waits until all files have been read. */
-export async function upload({ page, words: { t, ui } }: Person, projectId: number, plan: UploadPlan): Promise<void> {
+/** Opens the upload to a project's data pool, names the dataset and chooses its files. */
+async function choose(
+  { page, words: { t, ui } }: Person,
+  projectId: number,
+  name: string,
+  files: readonly PlainFile[],
+): Promise<void> {
   await page.goto(`/datamanage/index?project_id=${projectId}`);
   await page
     .getByRole('link', { name: t('dataset:upload') })
     .first()
     .click();
-  await page.getByRole('textbox', { name: t('upload-form:name') }).fill(plan.name);
+  await page.getByRole('textbox', { name: t('upload-form:name') }).fill(name);
   await tick(page.getByRole('radiogroup', { name: t('upload-form:location') }), 'radio', t('project:regionDomestic'));
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: ui.chooseFiles, exact: true }).click();
-  await (await choosing).setFiles([...plan.files, ...(plan.refused ? [plan.refused.file] : [])]);
+  await (await choosing).setFiles([...files]);
+}
+
+/** Uploads a dataset in a project's data pool, watches its progress and waits until all files have been read. */
+export async function upload(person: Person, projectId: number, plan: UploadPlan): Promise<void> {
+  const {
+    page,
+    words: { t },
+  } = person;
+  await choose(person, projectId, plan.name, [...plan.files, ...(plan.refused ? [plan.refused.file] : [])]);
   if (plan.refused) await expect(page.getByText(plan.refused.sentence)).toBeVisible();
 
   // The first chunk is held back until the progress has been seen: a local upload would be over before.
@@ -47,4 +61,28 @@ export async function upload({ page, words: { t, ui } }: Person, projectId: numb
 
   await expect(page.getByRole('heading', { name: plan.name, level: 1 })).toBeVisible();
   await expect(page.getByText(`${plan.audios} / ${plan.audios}`, { exact: true })).toBeVisible({ timeout: 60_000 });
+}
+
+/** Uploads a list that is taken for one text, sees that, and has it read line by line; returns the dataset's id. */
+export async function uploadLines(person: Person, projectId: number, lines: readonly string[]): Promise<number> {
+  const {
+    page,
+    words: { t },
+  } = person;
+  const name = `lines_${projectId}`;
+  // Blank lines between them make it prose, until somebody says otherwise
+  const buffer = Buffer.from(lines.join('\n\n'));
+  await choose(person, projectId, name, [{ name: 'lines.txt', mimeType: 'text/plain', buffer }]);
+  await page.getByRole('button', { name: t('upload-form:start') }).click();
+  const foretold = (count: number) => page.getByRole('status').filter({ hasText: new RegExp(`^${count}\\s`) });
+  await expect(foretold(1)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('text-task:layout') })
+    .click();
+  await page.getByRole('option', { name: t('text-task:layout_lines'), exact: true }).click();
+  await expect(foretold(lines.length)).toBeVisible();
+  await page.getByRole('button', { name: t('upload-form:finish') }).click();
+  await expect(page.getByText(`${lines.length} / ${lines.length}`, { exact: true })).toBeVisible({ timeout: 60_000 });
+  return Number(new URL(page.url()).searchParams.get('dataset_id'));
 }

@@ -1,5 +1,5 @@
 import { limits, type ProposalKind, type ProposedSpan } from '@earmark/contract';
-import { maxMarks, typeQuestion, type LabelSet } from '@earmark/model';
+import { acceptedSource, maxMarks, typeQuestion, type LabelSet } from '@earmark/model';
 import { writeAudit } from '../audit/index.ts';
 import { one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -14,7 +14,7 @@ import { contentSchema } from './source-content.ts';
 import { sourcesOfTask } from './sources.ts';
 
 /** Names by which marks say that they come from what people accepted in this task. */
-const accepted = { source: 'accepted', version: '1' } as const;
+const accepted = { source: acceptedSource, version: '1' } as const;
 
 const threads = ((): (() => Threads<typeof engines>) => {
   let made: Threads<typeof engines> | undefined;

@@ -119,8 +119,13 @@ describe('a text', () => {
 
 describe('lists of texts', () => {
   it('of lines leave out blank ones and are named by line', async () => {
-    const lines = await taking('mixed.txt', await hostile('text/mixed_line_ends.txt'), { layout: 'lines' });
+    const mixed = await hostile('text/mixed_line_ends.txt');
+    const lines = await taking('mixed.txt', mixed, { layout: 'lines' });
     expect(Object.keys(lines.texts)).toHaveLength(5);
+    // As one text, which is what it looks like, it has as many sentences
+    const [whole] = (await manager.listDatasetFiles({ dataset_id: await take({ 'mixed.txt': mixed }) })).rows;
+    const { parts } = await manager.getDatasetFileText({ file_id: whole?.id ?? 0 });
+    expect(parts.map(({ sentences }) => sentences.length)).toEqual([5]);
     const strange = (await hostile('text/unusual_unicode.txt')).toString('utf8');
     const taken = await taking('unusual.txt', Buffer.from(strange), { layout: 'lines' });
     expect(Object.values(taken.texts).flat().sort()).toEqual(

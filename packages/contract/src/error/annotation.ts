@@ -116,7 +116,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   link_end_undecided: {
     en: '“{title}” ends on a proposal that was not accepted.',
-    zh: '“{title}”的端点是未被接受的预标注建议。',
+    zh: '“{title}”的端点是未被采纳的预标注建议。',
   },
   evidence_unknown: {
     en: 'The span is evidence for a written answer that this task does not ask for.',

@@ -104,7 +104,7 @@ export const Letters: Story = {
 
 /** Proposals are decided by keys, or many at once after their number is confirmed. */
 export const Proposals: Story = {
-  args: { defaultValue: proposed, rules: { proposals: true } },
+  args: { defaultValue: proposed, rules: { proposals: true }, onPropose: fn() },
   play: async ({ canvasElement, canvas, args }) => {
     await focusText(canvasElement);
     await expect(canvas.getByText('4 proposals are not decided')).toBeVisible();
@@ -121,6 +121,12 @@ export const Proposals: Story = {
     await waitFor(() => expect(outcomes()).toEqual(['accepted', 'rejected', 'accepted', 'accepted']));
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(outcomes()).toEqual(['accepted', 'rejected', 'proposed', 'proposed']));
+    // The least score is asked for, and remembered
+    await userEvent.click(canvas.getByRole('button', { name: /Least score/ }));
+    await userEvent.click(within(document.body).getByRole('option', { name: 'Score from 0.8' }));
+    await userEvent.keyboard('{Alt>}p{/Alt}');
+    await expect(args.onPropose).toHaveBeenCalledWith({ leastScore: 0.8 });
+    await expect(JSON.parse(localStorage.getItem('earmark.text') ?? '{}')).toMatchObject({ leastScore: 0.8 });
   },
 };
 

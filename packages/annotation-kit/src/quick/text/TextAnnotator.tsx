@@ -10,7 +10,13 @@ import {
 } from '@earmark/model';
 import { EarmarkScope, useText, type EarmarkScopeProps, type ThemeChoice } from '@earmark/ui';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { TextWorkbench, type TextPart, type TextStore, type TextWorkbenchProps } from '../../surface/text/index.ts';
+import {
+  TextWorkbench,
+  type ProposalRequest,
+  type TextPart,
+  type TextStore,
+  type TextWorkbenchProps,
+} from '../../surface/text/index.ts';
 import { faultSentence } from '../fault-sentence.ts';
 import { createLocalItem } from '../local-item.ts';
 import { quickText } from '../quick-text.ts';
@@ -35,7 +41,7 @@ export interface TextAnnotatorProps {
   /** Adds a submit button. Called when all required answers are given and nothing is at fault. */
   onSubmit?: (annotation: TextAnnotation) => Promise<void> | void;
   /** Adds a button to ask for proposals, which are added to the store by `span.add`. */
-  onPropose?: () => void;
+  onPropose?: (request: ProposalRequest) => void;
   /** Rules of the task, such as whether marks may overlap, or what the labels are asked of. */
   rules?: Partial<TextTaskRules>;
   /** Disables editing. */

@@ -27,6 +27,6 @@ export const textQuickText = {
     'faults.link_on_itself': '关联不能以自身为一端。',
     'faults.link_end_not_permitted': '该关联不接受这样的标记。',
     'faults.link_end_incomplete': '关联缺少一端。',
-    'faults.proposals_undecided': '请先决定所有预标注。',
+    'faults.proposals_undecided': '请先决定所有建议。',
   },
 } as const;

@@ -5,7 +5,7 @@ import type { Revisions } from '../../compare/index.ts';
 import { Workbench, type ShellProps } from '../../workbench/index.ts';
 import type { CopyMarks } from './marks/index.ts';
 import { openParts } from './open-parts.ts';
-import type { TextItem, TextPart } from './session/index.ts';
+import type { ProposalRequest, TextItem, TextPart } from './session/index.ts';
 import { createSpeaker } from './speaker.ts';
 import { ComparedContext, SpeakerContext } from './text-context.ts';
 import { createTextSurface } from './text-surface.tsx';
@@ -16,7 +16,7 @@ export interface TextWorkbenchProps extends ShellProps {
   /** The parts of the text, as many as its document has; must stay the same array while the item is open. */
   parts: readonly TextPart[];
   /** Asks for proposals, which the embedder adds to the item's store; without it none are offered. */
-  onPropose?: () => void;
+  onPropose?: (request: ProposalRequest) => void;
   /** What other copies of the work have where they differ; must stay the same array while the item is open. */
   copies?: readonly CopyMarks[];
   /** The item's revisions, of which any two can be compared. */
@@ -42,7 +42,7 @@ export function TextWorkbench({ parts, copies = noCopies, onPropose, revisions, 
         copies: copies.map(({ letter, marks }) => ({ letter, marks: marks.map((mark) => ({ ...mark })) })),
         say: (notice) => toast.info(latest.current.t(notice)),
         announce: speaker.say,
-        ...(canPropose && { propose: () => latest.current.onPropose?.() }),
+        ...(canPropose && { propose: (request) => latest.current.onPropose?.(request) }),
       }),
     [item, parts, copies, canPropose, speaker],
   );

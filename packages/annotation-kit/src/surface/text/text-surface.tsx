@@ -3,7 +3,7 @@ import { Spline, TextSearch } from 'lucide-react';
 import type { WorkbenchSurface } from '../../workbench/index.ts';
 import type { Notice } from '../../workbench/session/index.ts';
 import { textActions, type TextActionId } from './actions/index.ts';
-import { firstSpanOf, isOneKeyWork, textHandlers } from './handlers/index.ts';
+import { firstSpanOf, textHandlers } from './handlers/index.ts';
 import { facesOf, type CopyMarks } from './marks/index.ts';
 import { Decide, MarkHead, MarkTab, MarkTabTitle } from './panel/index.ts';
 import {
@@ -11,6 +11,7 @@ import {
   isTextNotice,
   TextSessionContext,
   type OpenPart,
+  type ProposalRequest,
   type TextAnnouncement,
   type TextItem,
   type TextNotice,
@@ -27,7 +28,7 @@ interface TextSurfaceOptions {
   readonly say: (notice: TextNotice, count?: number) => void;
   readonly announce: (announcement: TextAnnouncement) => void;
   /** Asks the embedder for proposals; absent where none are offered. */
-  readonly propose?: (() => void) | undefined;
+  readonly propose?: ((request: ProposalRequest) => void) | undefined;
 }
 
 const surfaceActions = { ...textActions, handlers: textHandlers };
@@ -54,9 +55,9 @@ export function createTextSurface({
       <TextSessionContext.Provider value={session}>{children}</TextSessionContext.Provider>
     ),
     createState: () => {
-      const state = createTextSessionState(true);
+      const state = createTextSessionState();
       // Where everything is asked of the text as a whole, its questions are shown.
-      if (!hasMarks && store.rules.unit === 'text') state.set({ tab: 'global', goesOn: isOneKeyWork({ store }) });
+      if (!hasMarks && store.rules.unit === 'text') state.set({ tab: 'global' });
       return state;
     },
     extend: (shared, _item, state) => {

@@ -35,7 +35,7 @@ const steps = {
     'steps.link.add': '关联',
     'steps.link.set': '修改关联',
     'steps.mark.remove': '删除标记',
-    'steps.proposal.decide': '决定预标注',
+    'steps.proposal.decide': '决定建议',
   },
 };
 

@@ -1,7 +1,9 @@
+import type { Api, ResponseOf } from '@earmark/contract';
+import { acceptedSource } from '@earmark/model';
 import { Card } from '@earmark/ui';
 import { StackedBarChart } from '@earmark/ui/chart';
 import { sentenceOf, useCall } from '../../../data/index.ts';
-import { texts } from '../../../i18n/index.ts';
+import { formatPercent, texts } from '../../../i18n/index.ts';
 import type { TaskPartProps } from '../../task-part.ts';
 
 const t = texts('text-task');
@@ -19,10 +21,10 @@ export function ProposalRates({ task }: TaskPartProps) {
       <StackedBarChart
         title={t('rates')}
         categoryTitle={t('sourceName')}
-        categories={rows.map(({ source, version }) => ({
-          id: `${source} ${version}`,
-          label: source,
-          fullLabel: t('sourceVersion', { source, version }),
+        categories={rows.map((row) => ({
+          id: `${row.source} ${row.version}`,
+          label: t('acceptedShare', { source: nameOf(row), share: shareOf(row) }),
+          fullLabel: t('acceptedShare', { source: fullNameOf(row), share: shareOf(row) }),
         }))}
         series={outcomes.map((id) => ({
           id,
@@ -36,3 +38,13 @@ export function ProposalRates({ task }: TaskPartProps) {
     </Card>
   );
 }
+
+type Rate = ResponseOf<Api['getProposalRates']>['rows'][number];
+
+const nameOf = ({ source }: Rate): string => (source === acceptedSource ? t('acceptedStrings') : source);
+
+const fullNameOf = (rate: Rate): string =>
+  rate.source === acceptedSource ? nameOf(rate) : t('sourceVersion', { source: rate.source, version: rate.version });
+
+const shareOf = ({ accepted, corrected, rejected }: Rate): string =>
+  formatPercent(accepted / Math.max(1, accepted + corrected + rejected));

@@ -1,4 +1,4 @@
-import type { TextItem } from '@earmark/annotation-kit/text';
+import type { ProposalRequest, TextItem } from '@earmark/annotation-kit/text';
 import { isSpan, typeQuestion, type SpanMark } from '@earmark/model';
 import { toast } from '@earmark/ui';
 import { useCallback, useRef } from 'react';
@@ -9,20 +9,23 @@ import type { ItemAnswer } from '../../surface-part.ts';
 const t = texts('text-task');
 
 /** Returns a function that asks the task's sources for spans and adds those that are not there yet, as one step of undo. */
-export function useProposals(answer: ItemAnswer, item: TextItem): () => void {
+export function useProposals(answer: ItemAnswer, item: TextItem): (request: ProposalRequest) => void {
   const isAsking = useRef(false);
-  return useCallback(() => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    void propose(answer, item).finally(() => (isAsking.current = false));
-  }, [answer, item]);
+  return useCallback(
+    (request: ProposalRequest) => {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      void propose(answer, item, request).finally(() => (isAsking.current = false));
+    },
+    [answer, item],
+  );
 }
 
-async function propose(answer: ItemAnswer, item: TextItem): Promise<void> {
+async function propose(answer: ItemAnswer, item: TextItem, { leastScore }: ProposalRequest): Promise<void> {
   const question = typeQuestion(answer.task.labels);
   if (!question) return;
   // An error of the call has been shown
-  const found = await client.runProposals({ item_id: answer.item.id }).catch(() => undefined);
+  const found = await client.runProposals({ item_id: answer.item.id, threshold: leastScore }).catch(() => undefined);
   if (!found) return;
   const known = new Set(item.store.getState().document.marks.flatMap((mark) => (isSpan(mark) ? [placeOf(mark)] : [])));
   const spans = found.spans.flatMap(({ part, ranges, label, proposal }) => {

@@ -5,7 +5,7 @@ import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { textActions } from '../actions/index.ts';
 import { facesOf, undecidedCount } from '../marks/index.ts';
-import { useTextSession } from '../session/index.ts';
+import { leastScores, useTextSession } from '../session/index.ts';
 import { Bar, Spring } from '../text-style.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
@@ -57,11 +57,32 @@ export function ProposalBar() {
           </Button>
         </>
       ) : null}
-      {session.propose ? (
-        <Button size="s" onPress={() => session.perform('proposal.run')}>
-          {t('proposals.run')}
-        </Button>
-      ) : null}
+      {session.propose ? <Propose /> : null}
     </Bar>
+  );
+}
+
+/** Asks for proposals of a least score, which the browser remembers. */
+function Propose() {
+  const session = useTextSession();
+  const t = useText(textSurfaceText);
+  const hint = useActionHint(textActions);
+  const leastScore = useStore(session.state, (state) => state.leastScore);
+  return (
+    <>
+      <Select
+        size="s"
+        aria-label={t('proposals.leastScore')}
+        options={leastScores.map((score) => ({
+          value: score,
+          label: score === 0 ? t('proposals.anyScore') : t('proposals.from', { score: String(score) }),
+        }))}
+        value={leastScore}
+        onChange={(chosen) => session.state.set({ leastScore: chosen })}
+      />
+      <Button size="s" onPress={() => session.perform('proposal.run')}>
+        {hint('proposal.run', t('proposals.run'))}
+      </Button>
+    </>
   );
 }

@@ -9,7 +9,11 @@ export const proposals: TextHandlersOf<'proposal'> = {
   'proposal.previous': (session) => step(session, -1),
   'proposal.accept': (session) => decide(session, 'accepted'),
   'proposal.reject': (session) => decide(session, 'rejected'),
-  'proposal.run': (session) => (session.propose ? session.propose() : session.say('noProposal')),
+  'proposal.run'(session) {
+    const { leastScore } = session.state.getState();
+    if (session.propose) session.propose({ leastScore });
+    else session.say('noProposal');
+  },
 };
 
 /** The proposals that nobody has decided about, in reading order. */

@@ -1,4 +1,4 @@
-import { isSpan, unitIndex, type Mark, type Unit } from '@earmark/model';
+import { acceptedSource, isSpan, unitIndex, type Mark, type Unit } from '@earmark/model';
 import { Button, IconButton, Inline, token, Tooltip, useText } from '@earmark/ui';
 import { Check, Trash2, X } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -92,7 +92,9 @@ function Origin({ mark }: { mark: Exclude<Mark, { type: 'section' }> }) {
   return (
     <>
       <Faint>
-        {t('proposal.from', { source: proposal.source, version: proposal.version })}
+        {proposal.source === acceptedSource
+          ? t('proposal.fromAccepted')
+          : t('proposal.from', { source: proposal.source, version: proposal.version })}
         {score} · {t(`outcome.${proposal.outcome}`)}
       </Faint>
       {canEdit ? (

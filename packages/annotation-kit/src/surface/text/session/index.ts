@@ -1,6 +1,7 @@
 export { firstAbove, isSelecting, movedBy, selectedRange } from './caret.ts';
 export type { Caret, CaretUnit } from './caret.ts';
 export type { PartView } from './part-handle.ts';
+export { leastScores } from './text-habits.ts';
 export { createTextSessionState, isTextNotice, TextSessionContext, useTextSession } from './text-session.ts';
 export type {
   BulkDecision,
@@ -9,6 +10,7 @@ export type {
   LettersMode,
   LinkChoice,
   OpenPart,
+  ProposalRequest,
   TextAnnouncement,
   TextItem,
   TextNotice,

@@ -13,6 +13,7 @@ import type { TextActionId } from '../actions/index.ts';
 import type { CopyMarks } from '../marks/index.ts';
 import type { Caret } from './caret.ts';
 import type { PartView } from './part-handle.ts';
+import { createTextHabits, type TextHabits } from './text-habits.ts';
 
 export type TextStore = DocumentStore<TextTypes>;
 /** A text that is open in this tab. */
@@ -66,23 +67,24 @@ export interface BulkDecision {
   readonly optionId: string | null;
 }
 
+/** What proposals are asked for. */
+export interface ProposalRequest {
+  /** The least score, from 0 to 1; proposals without a score are certain. */
+  readonly leastScore: number;
+}
+
 /** The state of the text surface besides the document, in one store with the state of the shell. */
-export interface TextSessionState extends SessionState {
+export interface TextSessionState extends SessionState, TextHabits {
   readonly caret: Caret | null;
   /** Whether a finger pressed last: what it can change has handles then. */
   readonly isTouched: boolean;
   readonly letters: LettersMode | null;
   /** Letters typed so far of a label of two. */
   readonly typed: string;
-  readonly areAllArcsShown: boolean;
-  readonly areInvisiblesShown: boolean;
-  readonly areLinesNumbered: boolean;
   /** What the find bar looks for; null while it is closed. */
   readonly find: FindState | null;
   readonly equals: EqualStrings | null;
   readonly deciding: BulkDecision | null;
-  /** Whether a label key also goes on to the next section or item. */
-  readonly goesOn: boolean;
 }
 
 export interface FindState {
@@ -130,7 +132,7 @@ export interface TextSession extends WorkbenchSession<TextActionId> {
   /** Says something to screen readers. */
   readonly announce: (sentence: TextAnnouncement) => void;
   /** Asks the embedder for proposals; absent where none are offered. */
-  readonly propose?: (() => void) | undefined;
+  readonly propose?: ((request: ProposalRequest) => void) | undefined;
 }
 
 /** What screen readers are told; the surface has a sentence for each. */
@@ -144,21 +146,39 @@ export type TextAnnouncement =
   | { readonly kind: 'letters'; readonly count: number }
   | { readonly kind: 'answered'; readonly label: string };
 
-export const createTextSessionState = (goesOn = false): SessionStateStore<TextSessionState> =>
-  createSessionState<TextSessionState>({
+const habitNames = [
+  'areAllArcsShown',
+  'areInvisiblesShown',
+  'areLinesNumbered',
+  'goesOn',
+  'leastScore',
+] as const satisfies readonly (keyof TextHabits)[];
+
+/** Creates the state for one item, with the habits of the person, which it keeps when they change. */
+export function createTextSessionState(): SessionStateStore<TextSessionState> {
+  const habits = createTextHabits();
+  const store = createSessionState<TextSessionState>({
     ...initialSessionState,
+    ...habits.getState(),
     caret: null,
     isTouched: false,
     letters: null,
     typed: '',
-    areAllArcsShown: false,
-    areInvisiblesShown: false,
-    areLinesNumbered: true,
     find: null,
     equals: null,
     deciding: null,
-    goesOn,
   });
+  return {
+    ...store,
+    set(change) {
+      store.set(change);
+      // Every step of the caret comes by here: only habits are written
+      if (!habitNames.some((name) => name in change)) return;
+      const { areAllArcsShown, areInvisiblesShown, areLinesNumbered, goesOn, leastScore } = store.getState();
+      habits.change({ areAllArcsShown, areInvisiblesShown, areLinesNumbered, goesOn, leastScore });
+    },
+  };
+}
 
 /** The session of the surrounding text workbench. */
 export const TextSessionContext = createContext<TextSession | null>(null);

@@ -8,6 +8,7 @@ export { annotatedPoints, textFigures, textSubmittedWork } from './figures.ts';
 export { maxEnds, maxMarks, maxParts, maxRanges, maxSections, maxTextPoints, textVersion } from './limits.ts';
 export { checkEnds, isLink, linkDepths, linksOn } from './link-graph.ts';
 export {
+  acceptedSource,
   linkSchema,
   markSchema,
   pointRangeSchema,

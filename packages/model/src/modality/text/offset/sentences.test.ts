@@ -17,6 +17,8 @@ describe('sentences', () => {
     ['one\r\n\r\ntwo\n', ['one\r\n\r\n', 'two\n']],
     ['\n\n 标题\n正文。', ['\n\n 标题\n', '正文。']],
     ['𠮷野家。👩‍👩‍👧在东京。', ['𠮷野家。', '👩‍👩‍👧在东京。']],
+    // As `mixed_line_ends.txt` of the hostile files
+    ['甲\r\n乙\n丙\r丁\n\n\n戊', ['甲\r\n', '乙\n', '丙\r', '丁\n\n\n', '戊']],
     [' \n ', [' \n ']],
     ['', []],
   ])('of %j', (text, expected) => expect(sentencesIn(text)).toEqual(expected));
