@@ -3,25 +3,35 @@ import type { routes } from './api/routes.ts';
 import { roleIds } from './role.ts';
 import { claimFreely } from './workflow/index.ts';
 
-const hiddenItemColumns = ['annotator', 'inspector', 'saved_at'] as const;
-const hiddenTaskColumns = ['people', 'time_used'] as const;
+const hiddenItemColumns = ['annotator', 'inspector', 'verifier', 'saved_at'] as const;
+const hiddenTaskColumns = ['people', 'verifiers', 'time_used'] as const;
+
+/** Of a person, or of several: the reader alone stays. */
+const othersHidden = Symbol('others hidden');
 
 /**
- * What acceptors from outside do not see: names of annotators and inspectors, and times of their work. The server
- * applies this table to every answer of the permission table's calls (`server/http/external-view.ts`), the screens leave
- * the columns out. Authors of comments are hidden besides.
+ * What acceptors from outside do not see: names of others, and times of their work. The server applies this table to
+ * every answer that they get (`server/http/external-view.ts`), the screens leave the columns out.
+ * Authors of comments are hidden besides. A test walks the answers of all calls that these acceptors may make: a person
+ * or a time in them is hidden here, or stands there with a reason.
  */
 export const hiddenFromExternals = {
-  /** Fields of every answer, with the value shown instead. Rows of the caller's own stay whole. */
+  /** Fields of every answer, with the value shown instead. */
   fields: {
     annotator: null,
     inspector: null,
-    author: null,
-    actor: null,
+    author: othersHidden,
+    actor: othersHidden,
+    verifier: othersHidden,
+    verifiers: othersHidden,
+    created_by: othersHidden,
+    updated_by: null,
+    owner: othersHidden,
     annotators: [],
     inspectors: [],
     finishing: [],
     submitted_by: null,
+    submitted_at: null,
     annotation_seconds: 0,
     inspection_seconds: 0,
     acceptance_seconds: 0,
@@ -37,14 +47,20 @@ export const hiddenFromExternals = {
     judged_at: null,
     work_of_people: [],
   },
-  /** Fields of single calls: elsewhere they are no time of an annotator or inspector. */
+  /** Fields of single calls: elsewhere they are no time of anybody's work. The reader's own rows keep them. */
   inCall: {
+    getQuality: { decided_at: null },
     listItems: { saved_at: null },
     getItem: { saved_at: null },
     listRevisions: { created_at: null },
     listItemEvents: { created_at: null, worked: [] },
-    getItemRecord: { uploaded_at: null },
+    listPeople: { rows: [] },
+    getItemRecord: { uploaded_at: null, exports: null },
+    getCopies: { decision: null },
+    getAgreement: { people: [] },
+    dashboard: { people: othersHidden, people_count: 0, since: null },
     listDisputes: { created_at: null, decided_at: null },
+    listProposalSources: { updated_at: null },
     /** An exported item, with its verdicts. */
     createExport: { saved_at: null, verifier: null, at: null },
   },
@@ -55,6 +71,7 @@ export const hiddenFromExternals = {
     countItems: hiddenItemColumns,
     listTasks: hiddenTaskColumns,
     countTasks: hiddenTaskColumns,
+    listCheckProjects: ['submitted_at'],
     listDisputes: ['raised_by', 'annotator', 'judge', 'created_at', 'decided_by', 'decided_at'],
   },
 } as const satisfies {
@@ -62,35 +79,50 @@ export const hiddenFromExternals = {
   readonly inCall: Readonly<Partial<Record<keyof typeof routes, Hidden>>>;
   readonly columns: Readonly<Partial<Record<keyof typeof routes, readonly string[]>>>;
 };
-type Hidden = Readonly<Record<string, null | 0 | readonly never[] | typeof claimFreely>>;
+type Hidden = Readonly<Record<string, null | 0 | readonly never[] | typeof claimFreely | typeof othersHidden>>;
 
-/** Fields that say whose row it is. */
+/** Fields that say whose row it is; of an item nobody's, because several work on it. */
 const ownerFields = ['author', 'actor'] as const;
+const ownerFieldsIn: Readonly<Partial<Record<keyof typeof routes, readonly string[]>>> = { getQuality: ['verifier'] };
 
 /** Whether the rule holds for a person in a role. */
 export const isOutside = (role: number, isExternal: boolean): boolean => isExternal && role === roleIds.acceptor;
 
-/** Returns an answer of a call without what is hidden from acceptors from outside. Rows of the reader's own stay whole. */
+/** Returns an answer of a call without what is hidden from acceptors from outside; the reader's own rows keep their times. */
 export function withoutHidden(call: keyof typeof routes, data: unknown, readerId: number): unknown {
+  const { fields } = hiddenFromExternals;
   const inCall: Readonly<Partial<Record<keyof typeof routes, Hidden>>> = hiddenFromExternals.inCall;
-  return hide(data, { ...hiddenFromExternals.fields, ...inCall[call] }, readerId);
+  const owners = [...ownerFields, ...(ownerFieldsIn[call] ?? [])];
+  return hide(data, { ofOthers: { ...fields, ...inCall[call] }, ofOwn: fields, owners, readerId });
 }
 
 /** Returns a document without the authors of comments by others. */
-export const withoutAuthors = (document: unknown, readerId: number): unknown => hide(document, {}, readerId);
+export const withoutAuthors = (document: unknown, readerId: number): unknown =>
+  hide(document, { ofOthers: {}, ofOwn: {}, owners: [], readerId });
 
-function hide(value: unknown, hidden: Hidden, readerId: number): unknown {
-  if (Array.isArray(value)) return value.map((one) => hide(one, hidden, readerId));
+interface Hiding {
+  readonly ofOthers: Hidden;
+  readonly ofOwn: Hidden;
+  readonly owners: readonly string[];
+  readonly readerId: number;
+}
+
+function hide(value: unknown, hiding: Hiding): unknown {
+  const { ofOthers, ofOwn, owners, readerId } = hiding;
+  if (Array.isArray(value)) return value.map((one) => hide(one, hiding));
   if (!isObject(value)) return value;
   if (typeof value['authorId'] === 'number')
     return value['authorId'] === readerId ? value : { ...value, ...hiddenAuthor };
-  if (ownerFields.some((field) => isObject(value[field]) && value[field]['id'] === readerId)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      Object.hasOwn(hidden, key) ? hidden[key] : hide(part, hidden, readerId),
-    ]),
-  );
+  const isReader = (one: unknown): boolean => isObject(one) && one['id'] === readerId;
+  const hidden = owners.some((field) => isReader(value[field])) ? ofOwn : ofOthers;
+  const shown = (key: string, part: unknown): unknown => {
+    if (!Object.hasOwn(hidden, key)) return hide(part, hiding);
+    const instead = hidden[key];
+    if (instead !== othersHidden) return instead;
+    if (Array.isArray(part)) return part.filter(isReader);
+    return isReader(part) ? part : null;
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shown(key, part)]));
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -93,9 +93,7 @@ function registerEndpoints(app: FastifyInstance, parts: Parts, handlers: Handler
           error: issueKey,
         });
         if (!parsed.success) return sendInvalid(reply, context.language, readIssues(parsed.error.issues), row.request);
-        // Calls that the permission table governs; all others answer what is the caller's own
-        const outsider =
-          'caller' in context && context.action !== null && seesNoPeople(context.caller) ? context.caller : null;
+        const outsider = 'caller' in context && seesNoPeople(context.caller) ? context.caller : null;
         if (outsider) refuseHiddenColumns(name, parsed.data);
         const answer = await handle(parsed.data, context);
         const data = outsider ? await asSeenFromOutside(name, answer, outsider) : answer;

@@ -178,14 +178,23 @@ interface JudgeRow extends DisputeCounts {
   stage: 'inspection' | 'acceptance';
   passed: number;
   failed: number;
+  passed_unseen: number;
 }
 
-/** Verdicts by the person who gave them, as they were given. */
+/** Verdicts by the person who gave them, as they were given, and what was passed with the whole task. */
 const readJudges = (db: Queryable, taskId: number, team: WhileInTeam): Promise<JudgeRow[]> =>
   db.query<JudgeRow>(sql`
-    select jsonb_build_object('id', u.id, 'name', u.name) as user, v.stage, count(*) filter (where v.is_pass) as passed, count(*) filter (where not v.is_pass) as failed, ${disputeFigures}
-    from item_verdict v join app_user u on u.id = v.judge_id left join dispute d on d.verdict_id = v.id
-    where v.task_id = ${taskId} and v.withdrawn_at is null and ${team.verdict} group by u.id, v.stage order by v.stage desc, u.name, u.id`);
+    with given as (
+      select v.judge_id as user_id, v.stage, count(*) filter (where v.is_pass) as passed, count(*) filter (where not v.is_pass) as failed, ${disputeFigures}
+      from item_verdict v left join dispute d on d.verdict_id = v.id
+      where v.task_id = ${taskId} and v.judge_id is not null and v.withdrawn_at is null and ${team.verdict} group by 1, 2
+    ), whole as (
+      select w.user_id, 'acceptance' as stage, sum(w.passed_unseen)::bigint as passed_unseen from ${team.work.done} w
+      where w.task_id = ${taskId} group by 1 having sum(w.passed_unseen) > 0
+    )
+    select jsonb_build_object('id', u.id, 'name', u.name) as user, stage, coalesce(g.passed, 0) as passed, coalesce(g.failed, 0) as failed, coalesce(whole.passed_unseen, 0) as passed_unseen,
+      coalesce(g.disputed, 0) as disputed, coalesce(g.upheld, 0) as upheld, coalesce(g.overturned, 0) as overturned
+    from given g full join whole using (user_id, stage) join app_user u on u.id = user_id order by stage desc, u.name, u.id`);
 
 /** What each person did in the task, and what was found in it. */
 async function readWork(

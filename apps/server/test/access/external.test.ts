@@ -8,12 +8,12 @@ import { openTwoWorlds, scopeOfCall, type TwoWorlds } from './open-two-worlds.ts
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
 /*
- * Acceptors from outside see no names of annotators and inspectors, and no times of their work, by whatever call. Names and times
- * are made unmistakable here and then looked for in every body.
+ * Acceptors from outside see no names of others, and no times of their work, by whatever call. Names and times are made
+ * unmistakable here and then looked for in every body; what schemas alone allow is walked by `contract/external.test.ts`.
  */
 
 const names = Object.keys(api) as ApiName[];
-/** In the names of all who annotate, inspect or lead. */
+/** In the names of all who annotate, inspect, lead, manage or accept in the house. */
 const hidden = 'Unnameable';
 /** The year in which all of them worked. */
 const year = '1999';
@@ -43,7 +43,8 @@ beforeAll(async () => {
       { type: 'comment.add', segmentId: 's', comment: comment('On the segment') },
     ],
   });
-  const workers = sql`select user_id from user_role where role_id in (${roleIds.annotator}, ${roleIds.teamLead})`;
+  const workers = sql`select r.user_id from user_role r join app_user u on u.id = r.user_id where u.username <> 'acceptor2x' and role_id in (${roleIds.annotator}, ${roleIds.teamLead}, ${roleIds.projectManager}, ${roleIds.acceptor})`;
+  const verifierId = await world.idOf('acceptor2');
   const changed = [
     sql`update annotation_revision set snapshot = replace(snapshot::text, ${name}, ${hidden})::jsonb, commands = replace(commands::text, ${name}, ${hidden})::jsonb`,
     sql`update app_user set name = ${hidden} || id where id in (${workers})`,
@@ -52,6 +53,9 @@ beforeAll(async () => {
     sql`update audit_event set created_at = ${`${year}-01-01`}::timestamptz where actor_id in (${workers})`,
     sql`alter table audit_event enable trigger user`,
     sql`update item set saved_at = ${`${year}-01-01`}::timestamptz, claimed_at = ${`${year}-01-01`}::timestamptz, inspector_id = annotator_id`,
+    sql`insert into acceptance_round (task_id, number, part, submitted_by, item_count, submitted_at, verdict, verifier_id, decided_at)
+      values (${own.taskId}, 1, 'internal', ${annotator.authorId}, 3, ${`${year}-01-01`}::timestamptz, 'pass', ${verifierId}, ${`${year}-01-02`}::timestamptz)`,
+    sql`update proposal_source set updated_at = ${`${year}-01-01`}::timestamptz`,
     sql`insert into work_stretch (user_id, task_id, item_id, stage, from_at, to_at) select annotator_id, task_id, id, 'annotation', now() - interval '19991.5 seconds', now() from item where annotator_id is not null`,
   ];
   for (const statement of changed) await db.query(statement);
@@ -77,6 +81,8 @@ it('the traces are there to be found by an acceptor of the house', async () => {
     'listRevisions',
     'listItemEvents',
     'listDisputes',
+    'getQuality',
+    'listCheckProjects',
   ] as const)
     if (isShown((await read('acceptor2', name)).text)) seen.push(name);
   expect(seen).toEqual([
@@ -87,6 +93,8 @@ it('the traces are there to be found by an acceptor of the house', async () => {
     'listRevisions',
     'listItemEvents',
     'listDisputes',
+    'getQuality',
+    'listCheckProjects',
   ]);
   const first = await read('acceptor2', 'getRevision', { item_id: worlds.own.itemId, revision: 1 });
   expect(first.text).toContain(hidden);
@@ -130,7 +138,10 @@ it('they are not given away by sorting or filtering either', async () => {
     ['listItems', { task_id: taskId, annotator: [1] }],
     ['listItems', { task_id: taskId, sort: 'inspector' }],
     ['listItems', { task_id: taskId, saved_at: { from: `${year}-01-01T00:00:00Z` } }],
+    ['listItems', { task_id: taskId, verifier: [1] }],
     ['listTasks', { people: [1] }],
+    ['listTasks', { verifiers: [1] }],
+    ['listCheckProjects', { sort: 'submitted_at' }],
     ['listTasks', { sort: 'time_used' }],
     ['listDisputes', { annotator: [1] }],
     ['listDisputes', { raised_by: [null] }],

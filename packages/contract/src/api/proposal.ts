@@ -34,8 +34,9 @@ const sourceSchema = z.object({
   patterns: z.array(patternSchema).nullable(),
   address: z.string().nullable(),
   has_credential: z.boolean(),
+  /** Null for acceptors from outside, both. */
   updated_by: reference.nullable(),
-  updated_at: time,
+  updated_at: time.nullable(),
 });
 export type ProposalSource = z.infer<typeof sourceSchema>;
 

@@ -48,8 +48,8 @@ const roundSchema = z.object({
   id,
   number: count,
   part: z.enum(['internal', 'external']),
-  submitted_at: time,
-  /** Null for acceptors from outside. */
+  /** Null for acceptors from outside, both. */
+  submitted_at: time.nullable(),
   submitted_by: reference.nullable(),
   /** Number of items when it was submitted. */
   item_count: count,
@@ -60,6 +60,7 @@ const roundSchema = z.object({
   beyond: z.object(figures),
   /** Null while the round is open; `ended` when the other part ended it. */
   verdict: z.enum(['pass', 'fail', 'ended']).nullable(),
+  /** Null for acceptors from outside, unless it is the caller. */
   verifier: reference.nullable(),
   decided_at: time.nullable(),
   reason: z.string(),
@@ -173,7 +174,14 @@ export const qualityApi = {
       ),
       /** Verdicts by who gave them, as they were given; empty for acceptors from outside. */
       judges: z.array(
-        z.object({ user: reference, stage: z.enum(['inspection', 'acceptance']), ...figures, ...disputes }),
+        z.object({
+          user: reference,
+          stage: z.enum(['inspection', 'acceptance']),
+          ...figures,
+          /** Items that the person passed with the whole task, without a verdict on them. */
+          passed_unseen: count,
+          ...disputes,
+        }),
       ),
       /** What each person did in the task; empty for acceptors from outside. */
       work_of_people: z.array(z.object({ user: reference, work: workSchema, errors: z.array(foundSchema) })),

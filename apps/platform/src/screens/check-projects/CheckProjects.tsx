@@ -1,4 +1,4 @@
-import { checkProjectList, type Api, type ResponseOf } from '@earmark/contract';
+import { checkProjectList, hiddenFromExternals, type Api, type ResponseOf } from '@earmark/contract';
 import { EmptyState, Link, StatusTag } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,10 +21,10 @@ type CheckProject = ResponseOf<Api['listCheckProjects']>['rows'][number];
 /** The projects in whose tasks the person is a verifier, those with waiting tasks first. */
 export function CheckProjects() {
   const navigate = useNavigate();
-  const { business, pathOf, route } = useRouteContext();
+  const { business, pathOf, route, settings } = useRouteContext();
   const query = useListQuery(checkProjectList);
   const projects = useListCall('listCheckProjects', { ...query.request, business }, { refreshEvery: 30_000 });
-  const columns = useMemo(() => columnsOf(pathOf), [pathOf]);
+  const columns = useMemo(() => columnsOf(pathOf, settings.seesPeople), [pathOf, settings.seesPeople]);
   return (
     <Page title={t(`routes:${route.title}`)}>
       <ListScreen
@@ -41,36 +41,40 @@ export function CheckProjects() {
   );
 }
 
-function columnsOf(pathOf: RouteContext['pathOf']): ShownColumn<CheckProject>[] {
-  return listColumns<typeof checkProjectList, CheckProject>(checkProjectList, {
-    name: {
-      minWidth: 200,
-      cell: ({ id, name }) => <NameLink href={pathOf('task-list', { project_id: id })} name={name} />,
+function columnsOf(pathOf: RouteContext['pathOf'], seesPeople: boolean): ShownColumn<CheckProject>[] {
+  return listColumns<typeof checkProjectList, CheckProject>(
+    checkProjectList,
+    {
+      name: {
+        minWidth: 200,
+        cell: ({ id, name }) => <NameLink href={pathOf('task-list', { project_id: id })} name={name} />,
+      },
+      waiting_count: {
+        width: 108,
+        minWidth: 96,
+        cell: ({ waiting_count: count }) =>
+          count === 0 ? formatNumber(0) : <StatusTag tone="accent">{formatNumber(count)}</StatusTag>,
+      },
+      returned_count: { width: 108, minWidth: 96 },
+      accepted_count: { width: 108, minWidth: 96 },
+      task_count: {
+        width: 88,
+        minWidth: 84,
+        cell: ({ id, task_count: count }) => (
+          <Link href={pathOf('task-list', { project_id: id })}>{formatNumber(count)}</Link>
+        ),
+      },
+      item_count: { width: 88, minWidth: 84 },
+      accepted_items: { width: 120, minWidth: 104 },
+      errors: {
+        width: 200,
+        minWidth: 140,
+        cell: (project) => <Errors project={project} />,
+        csv: ({ errors }) => errors.map(inWords).join('\n'),
+      },
     },
-    waiting_count: {
-      width: 108,
-      minWidth: 96,
-      cell: ({ waiting_count: count }) =>
-        count === 0 ? formatNumber(0) : <StatusTag tone="accent">{formatNumber(count)}</StatusTag>,
-    },
-    returned_count: { width: 108, minWidth: 96 },
-    accepted_count: { width: 108, minWidth: 96 },
-    task_count: {
-      width: 88,
-      minWidth: 84,
-      cell: ({ id, task_count: count }) => (
-        <Link href={pathOf('task-list', { project_id: id })}>{formatNumber(count)}</Link>
-      ),
-    },
-    item_count: { width: 88, minWidth: 84 },
-    accepted_items: { width: 120, minWidth: 104 },
-    errors: {
-      width: 200,
-      minWidth: 140,
-      cell: (project) => <Errors project={project} />,
-      csv: ({ errors }) => errors.map(inWords).join('\n'),
-    },
-  });
+    { without: seesPeople ? [] : hiddenFromExternals.columns.listCheckProjects },
+  );
 }
 
 const inWords = ({ name, count }: CheckProject['errors'][number]): string => `${name} ${formatNumber(count)}`;

@@ -87,7 +87,9 @@ const columnsOf = (mayEdit: boolean, onOpen: (open: Open) => void): TableColumn<
     id: 'updated',
     title: t('updated'),
     minWidth: 140,
-    cell: ({ updated_at, updated_by }) => <Faint title={updated_by?.name}>{formatDateTime(updated_at)}</Faint>,
+    cell: ({ updated_at, updated_by }) => (
+      <Faint title={updated_by?.name}>{updated_at === null ? t('common:unknown') : formatDateTime(updated_at)}</Faint>
+    ),
   },
   ...(mayEdit
     ? [

@@ -11,13 +11,16 @@ export const Rounds = ({ rounds, seesPeople }: { rounds: readonly AcceptanceRoun
   <Part title={t('rounds')} empty={rounds.length === 0 ? t('noRounds') : undefined}>
     <Table
       aria-label={t('rounds')}
-      columns={seesPeople ? columns : columns.filter(({ id }) => id !== 'submitted_by')}
+      columns={seesPeople ? columns : columns.filter(({ id }) => !ofPeople.includes(id))}
       rows={rounds}
       rowKey={({ id }) => String(id)}
       minWidth={900}
     />
   </Part>
 );
+
+/** Columns that say who did something, and when. */
+const ofPeople = ['submitted_at', 'submitted_by'];
 
 const tones = { pass: 'success', fail: 'danger', ended: 'neutral' } as const satisfies Record<string, Tone>;
 const verdicts = { pass: 'verdictPass', fail: 'verdictFail', ended: 'verdictEnded' } as const;
@@ -29,7 +32,13 @@ const columns: TableColumn<AcceptanceRound>[] = [
     width: 132,
     cell: ({ number, part }) => t(part === 'internal' ? 'roundInternal' : 'roundExternal', { number }),
   },
-  { id: 'submitted_at', title: t('submittedAt'), width: 148, cell: (round) => formatDateTime(round.submitted_at) },
+  {
+    id: 'submitted_at',
+    title: t('submittedAt'),
+    width: 148,
+    cell: ({ submitted_at: submittedAt }) =>
+      submittedAt === null ? <Faint>{t('common:unknown')}</Faint> : formatDateTime(submittedAt),
+  },
   {
     id: 'submitted_by',
     title: t('submittedBy'),
