@@ -154,7 +154,9 @@ export async function acceptAndExport(
   const verifier_ids = await Promise.all(verifiers.map((name) => idOf(server, name)));
   await lead.submitAcceptance({ task_id: taskId, verifier_ids });
   await (await server.as('acceptor2')).passTask({ task_id: taskId });
-  await (await server.as('acceptor2x')).acceptExternally({ task_id: taskId });
+  const external = await server.as('acceptor2x');
+  const { name } = await external.getTask({ id: taskId });
+  await external.acceptExternally({ task_id: taskId, typed_name: name });
   const { id } = await manager.createExport({
     project_id: projectId,
     task_ids: [taskId],

@@ -117,7 +117,8 @@ describe('a modality of a row in each table', () => {
     const verifiers = [await idOf(acceptor), await idOf(external)];
     await lead.submitAcceptance({ task_id: taskId, verifier_ids: verifiers });
     await acceptor.passTask({ task_id: taskId });
-    await external.acceptExternally({ task_id: taskId });
+    const { name: typed_name } = await external.getTask({ id: taskId });
+    await external.acceptExternally({ task_id: taskId, typed_name });
     expect(await manager.getTask({ id: taskId })).toMatchObject({ status: 'accepted', rules: {} });
 
     const chosen: Pick<RequestOf<Api['createExport']>, 'project_id' | 'task_ids' | 'item_statuses'> = {

@@ -16,6 +16,7 @@ interface TallyRow {
   inspected: number;
   accepted: number;
   returned: number;
+  passed_unseen: number;
   size: number;
   passed: number;
   judged: number;
@@ -42,6 +43,7 @@ const everybody = {
   inspected: sql`w.inspected`,
   accepted: sql`w.accepted`,
   returned: sql`w.returned`,
+  passed_unseen: sql`0`,
   size: sql`w.annotated_seconds`,
   passed: sql`w.passed`,
   judged: sql`w.passed + w.returned`,
@@ -55,6 +57,7 @@ const columns: Readonly<Record<Whose['by'], Readonly<Record<Column, Sql>>>> = {
     inspected: sql`0`,
     accepted: sql`w.verified - w.refused`,
     returned: sql`w.refused`,
+    passed_unseen: sql`w.passed_unseen`,
     size: sql`w.verified_seconds`,
     passed: sql`w.verified - w.refused`,
     judged: sql`w.verified`,
@@ -109,7 +112,7 @@ function tablesOf(whose: Whose) {
   }
 }
 
-const counted = ['annotated', 'inspected', 'accepted', 'returned'] as const;
+const counted = ['annotated', 'inspected', 'accepted', 'returned', 'passed_unseen'] as const;
 
 /** Returns one row per day, zeros included, so that charts have no gaps. */
 export const toSeries = (days: readonly Day[], byDate: Tally): DayFigures[] =>

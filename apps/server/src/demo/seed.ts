@@ -122,7 +122,7 @@ async function seedTask(seeding: Seeding, task: DemoTask): Promise<void> {
   await manager.submitAcceptance({ task_id: taskId, verifier_ids: people.map((person) => person.id) });
   if (task.stage === 'in_acceptance') return;
   await (await signIn('acceptor2')).passTask({ task_id: taskId });
-  await (await signIn('acceptor2x')).acceptExternally({ task_id: taskId });
+  await (await signIn('acceptor2x')).acceptExternally({ task_id: taskId, typed_name: task.name });
   await manager.createExport({
     project_id: projectId,
     task_ids: [taskId],

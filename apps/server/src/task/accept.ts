@@ -29,8 +29,8 @@ export const acceptHandlers: HandlersOf<'submitAcceptance' | 'passTask' | 'failT
     await context.db.transaction((tx) => failTask(tx, context, task_id, verdict));
     return {};
   },
-  async acceptExternally({ task_id }, context) {
-    await context.db.transaction((tx) => acceptExternally(tx, context, task_id));
+  async acceptExternally({ task_id, typed_name }, context) {
+    await context.db.transaction((tx) => acceptExternally(tx, context, task_id, typed_name));
     return {};
   },
 };
@@ -105,11 +105,18 @@ export async function failTask(
   await tellReturned(tx, taskId, { actorId: causedBy, reason });
 }
 
-/** Accepts a task in reach for good. */
-export async function acceptExternally(tx: Transaction, by: Reaching, taskId: number): Promise<void> {
+/** Accepts a task in reach for good; `typedName` is what the person typed to confirm it, where one task alone is accepted. */
+export async function acceptExternally(
+  tx: Transaction,
+  by: Reaching,
+  taskId: number,
+  typedName?: string,
+): Promise<void> {
   await requireTask(tx, by, taskId);
   const actor = personOf(by.caller);
   await fireTask(tx, await lockTask(tx, taskId, actor), { event: 'accept_externally', actor });
+  const { name } = await one<{ name: string }>(tx, sql`select name from task where id = ${taskId}`);
+  if (typedName !== undefined && typedName.trim() !== name.trim()) throw new Refusal('name_to_type', { name });
   await requireAll(tx, taskId, ['not_internally_accepted', 'in_internal_acceptance', 'internal_acceptance_passed']);
   await fireItems(tx, { taskId, event: 'accept_externally', causedBy: by.caller.userId });
   await closeRounds(tx, taskId, by.caller, { verdict: 'pass' });

@@ -33,6 +33,7 @@ const nothing = {
   inspected: 0,
   accepted: 0,
   returned: 0,
+  passed_unseen: 0,
   sizes: {},
   worked_seconds: 0,
   share_passed: null,
@@ -328,6 +329,8 @@ describe('acceptance', () => {
       inspected: 0,
       accepted: 1,
       returned: 0,
+      // The other one, with the whole task
+      passed_unseen: 1,
       sizes: { audio: 10 },
       worked_seconds: expect.any(Number),
       share_passed: 1,
@@ -336,9 +339,16 @@ describe('acceptance', () => {
     });
     expect((await home('annotator4')).progress.today.accepted).toBe(2);
     expect(await waitingOf('acceptor2x')).toEqual({ to_accept_finally: 1 });
-    await ask('acceptor2x', 'acceptExternally', { task_id: small });
+    await ask('acceptor2x', 'acceptExternally', {
+      task_id: small,
+      typed_name: (await ask('acceptor2x', 'getTask', { id: small })).name,
+    });
     expect((await home('annotator4')).progress.today.accepted).toBe(2);
-    expect((await home('acceptor2x')).progress.today).toEqual(nothing);
+    expect((await home('acceptor2x')).progress.today).toEqual({
+      ...nothing,
+      passed_unseen: 2,
+      sizes: { audio: 0 },
+    });
   });
 });
 

@@ -16,6 +16,7 @@ import {
   type Login,
   type World,
 } from '../workflow/open-world.ts';
+import { expectTallies } from '../workflow/expect-tallies.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld({ poolSize: 8 })));
@@ -283,7 +284,8 @@ describe('a round of acceptance', () => {
     expect(await accept('acceptor2x', taskId, second, 'pass')).toBe(200);
     expect(await accept('acceptor2x', taskId, first, 'fail')).toBe(422);
     expect(await accept('acceptor2x', taskId, first, 'fail', [text])).toBe(200);
-    expect((await world.call('acceptor2x', 'acceptExternally', { task_id: taskId })).code).toBe(24002018);
+    const { name: typed_name } = await readTask(world, 'acceptor2x', taskId);
+    expect((await world.call('acceptor2x', 'acceptExternally', { task_id: taskId, typed_name })).code).toBe(24002018);
     await world.ask('acceptor2x', 'failTask', { task_id: taskId, return_to: 'annotation', reason: 'one of three' });
     expect(await Promise.all(items.map((id) => statusOf(world.db, id)))).toEqual([
       'internal_acceptance_not_passed',
@@ -306,7 +308,16 @@ describe('a round of acceptance', () => {
     await inspect(world, 'inspector4', taskId, first, 'pass');
     const verifier_ids = [await world.idOf('acceptor2'), await world.idOf('acceptor2x')];
     await world.ask('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids });
-    await world.ask('acceptor2x', 'acceptExternally', { task_id: taskId });
+    // Final: only with the name, and nothing is half done without it
+    const unnamed = await world.call('acceptor2x', 'acceptExternally', { task_id: taskId, typed_name: 'another' });
+    expect([unnamed.code, unnamed.message]).toEqual([24002040, expect.stringContaining(typed_name)]);
+    expect((await readTask(world, 'acceptor2x', taskId)).state).toBe('in_acceptance');
+    await world.ask('acceptor2x', 'acceptExternally', { task_id: taskId, typed_name });
+    // What was passed with the whole counts for whoever did it, apart from the one that this person had passed by itself
+    const outside = await world.idOf('acceptor2x');
+    const { judges } = await world.ask('pm1', 'getQuality', { task_id: taskId });
+    expect(judges.find(({ user }) => user.id === outside)).toMatchObject({ passed: 1, failed: 1, passed_unseen: 2 });
+    await expectTallies(world.db, [taskId]);
     expect((await readTask(world, 'acceptor2x', taskId)).state).toBe('accepted');
     expect((await quality('pm1', taskId)).rounds.map(({ number, part, verdict }) => [number, part, verdict])).toEqual([
       [2, 'external', 'pass'],

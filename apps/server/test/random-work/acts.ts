@@ -161,10 +161,17 @@ async function assignMembers(scene: Scene): Promise<Outcome> {
   });
 }
 
+const nameOf = async ({ world: { db } }: Scene, taskId: number): Promise<string> =>
+  (await maybeOne<{ name: string }>(db, sql`select name from task where id = ${taskId}`))?.name ?? '';
+
+async function acceptFinally(scene: Scene): Promise<Outcome> {
+  const task_id = anyTask(scene);
+  return call(scene, 'acceptor2x', 'acceptExternally', { task_id, typed_name: await nameOf(scene, task_id) });
+}
+
 async function deleteTask(scene: Scene): Promise<Outcome> {
   const id = anyTask(scene);
-  const task = await maybeOne<{ name: string }>(scene.world.db, sql`select name from task where id = ${id}`);
-  return call(scene, 'pm1', 'deleteTask', { id, typed_name: task?.name ?? '' });
+  return call(scene, 'pm1', 'deleteTask', { id, typed_name: await nameOf(scene, id) });
 }
 
 const deleteProject = async (scene: Scene): Promise<Outcome> => {
@@ -303,7 +310,7 @@ export const acts: readonly {
   {
     name: 'accept finally',
     weight: 1,
-    act: (scene) => call(scene, 'acceptor2x', 'acceptExternally', { task_id: anyTask(scene) }),
+    act: acceptFinally,
   },
   { name: 'delete', weight: 1, act: deleteTask },
   { name: 'delete the project', weight: 1, act: deleteProject },

@@ -333,7 +333,8 @@ describe('texts', () => {
     await acceptor.passTask({ task_id: taskId });
     const { rows } = await external.listItems({ task_id: taskId });
     expect((await external.getItemText({ item_id: rows[0]?.id ?? 0 })).parts).toHaveLength(1);
-    await external.acceptExternally({ task_id: taskId });
+    const { name: typed_name } = await external.getTask({ id: taskId });
+    await external.acceptExternally({ task_id: taskId, typed_name });
     expect(await manager.getTask({ id: taskId })).toMatchObject({ status: 'accepted' });
 
     const files = { doccano: await exported('doccano'), brat: await exported('brat'), json: await exported('json') };

@@ -11,9 +11,9 @@ class RolledBack extends Error {}
 const readTallies = (db: Queryable, taskIds: readonly number[]): Promise<unknown[]> =>
   Promise.all([
     db.query(sql`
-      select user_id, slot, task_id, annotated, inspected, verified, refused, submitted_items, inspected_items, unit_count, changed_count, characters, target_size::double precision
+      select user_id, slot, task_id, annotated, inspected, verified, refused, submitted_items, inspected_items, unit_count, changed_count, characters, target_size::double precision, passed_unseen
       from work_tally where task_id = any(${taskIds})
-        and (annotated, inspected, verified, refused, submitted_items, inspected_items, unit_count, changed_count, characters, target_size) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        and (annotated, inspected, verified, refused, submitted_items, inspected_items, unit_count, changed_count, characters, target_size, passed_unseen) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
       order by user_id, slot, task_id`),
     db.query(sql`
       select * from error_tally where task_id = any(${taskIds}) and (verdicts, unit_count, item_count) <> (0, 0, 0) order by user_id, slot, task_id, error_type_id`),

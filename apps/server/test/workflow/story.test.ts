@@ -115,14 +115,15 @@ describe('a task from its making to the external acceptance', () => {
     await inspect(world, 'inspector4', taskId, second, 'pass');
     await ask('pm1', 'submitAcceptance', { task_id: taskId, verifier_ids: [internal, external] });
     expect((await call('acceptor2x', 'passTask', { task_id: taskId })).status).toBe(403);
-    expect((await call('acceptor2', 'acceptExternally', { task_id: taskId })).status).toBe(403);
+    const { name: typed_name } = await readTask(world, 'acceptor2x', taskId);
+    expect((await call('acceptor2', 'acceptExternally', { task_id: taskId, typed_name })).status).toBe(403);
     await ask('acceptor2', 'passTask', { task_id: taskId });
     expect((await readTask(world, 'pm1', taskId)).counts).toEqual({ internal_acceptance_passed: 3 });
 
-    await ask('acceptor2x', 'acceptExternally', { task_id: taskId });
+    await ask('acceptor2x', 'acceptExternally', { task_id: taskId, typed_name });
     const accepted = await readTask(world, 'pm1', taskId);
     expect([accepted.status, accepted.counts]).toEqual(['accepted', { externally_accepted: 3 }]);
-    expect((await call('acceptor2x', 'acceptExternally', { task_id: taskId })).status).toBe(409);
+    expect((await call('acceptor2x', 'acceptExternally', { task_id: taskId, typed_name })).status).toBe(409);
     expect((await call('pm1', 'deleteTask', { id: taskId })).code).toBe(24002015);
 
     // Time is the server's, whatever calls take here

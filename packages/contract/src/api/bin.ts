@@ -10,8 +10,11 @@ import { routes } from './routes.ts';
 const kind = z.enum(deletableKinds);
 const counts = z.partialRecord(z.enum(deletionCounts), z.number());
 
+/** The name of what is changed for good, typed by the person; another one is refused. */
+export const typedName = z.string().max(500);
+
 /** Identifies what to delete. `typed_name` is required when the entity has been worked on. */
-export const deleteRequest = z.strictObject({ id, typed_name: z.string().max(500).optional() });
+export const deleteRequest = z.strictObject({ id, typed_name: typedName.optional() });
 /** The id under which the entity lies in the recycle bin. */
 export const deleteResponse = z.object({ deletion_id: id });
 

@@ -63,6 +63,8 @@ const figures = {
   inspected: z.number().int(),
   accepted: z.number().int(),
   returned: z.number().int(),
+  /** Items that the caller passed with their whole tasks, apart from those judged one by one; 0 where the figures are those of others. */
+  passed_unseen: z.number().int(),
   /** Size of the submitted items by modality, in its measure; for the caller's own figures, of the judged ones as well. */
   sizes,
   /** Time worked, in seconds, as the server counts it. */

@@ -7,7 +7,7 @@ import { taskList } from '../list/index.ts';
 import { modalityKinds } from '../modality/index.ts';
 import { rulesSchema } from '../modality/documents/index.ts';
 import { itemStatuses, projectStates, taskStates } from '../workflow/index.ts';
-import { deleteRequest, deleteResponse } from './bin.ts';
+import { deleteRequest, deleteResponse, typedName } from './bin.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { listCounts, listRequest, listRow } from './list.ts';
 import { givingSchema } from './giving.ts';
@@ -363,9 +363,9 @@ export const taskApi = {
     access: 'task.acceptExternally',
     effect: 'writes',
     summary: 'External acceptance: final and irreversible',
-    request: z.strictObject({ task_id: id }),
+    request: z.strictObject({ task_id: id, typed_name: typedName }),
     response: z.object({}),
-    errors: ['not_found', 'wrong_state', 'forbidden', 'not_all_verified', 'project_closed'],
+    errors: ['not_found', 'wrong_state', 'forbidden', 'not_all_verified', 'name_to_type', 'project_closed'],
   }),
   deleteTask: endpoint({
     ...routes.deleteTask,

@@ -428,8 +428,8 @@ export const workRows = {
   },
   name_to_type: {
     ...workErrors.name_to_type,
-    en: 'Somebody has worked on this. To delete it, type its name “{name}”.',
-    zh: '已有人员处理过其中的内容。如需删除，请输入名称“{name}”确认。',
+    en: 'This cannot simply be taken back. To confirm it, type the name “{name}”.',
+    zh: '此操作不能随意撤销，请输入名称“{name}”确认。',
   },
   not_in_bin: {
     ...workErrors.not_in_bin,

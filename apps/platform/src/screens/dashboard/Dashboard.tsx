@@ -78,7 +78,7 @@ export function Dashboard() {
 
 /** Sections of the page, laid out before their data arrives. */
 function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
-  const { covers, area, figures, lists, isWorker = false, hasPlatform = false } = homeOf(user);
+  const { covers, area, figures, alsoCounted, lists, isWorker = false, hasPlatform = false } = homeOf(user);
   const [board] = useState(() => boardMemory(user.id, user.role_id));
   const [remembered] = useState(board.read);
   const [rememberedRows] = useState(board.readElsewhere);
@@ -102,7 +102,13 @@ function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
         </Ground>
       </Main>
       <Side>
-        <ProgressTable progress={data?.progress} covers={covers} figures={figures} lists={lists} />
+        <ProgressTable
+          progress={data?.progress}
+          covers={covers}
+          figures={figures}
+          alsoCounted={alsoCounted}
+          lists={lists}
+        />
         {isWorker ? <Resume items={data?.resume} /> : null}
         {data?.progress.last30.work ? (
           <Suspense fallback={<Skeleton height="256px" />}>

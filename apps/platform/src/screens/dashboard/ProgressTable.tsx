@@ -6,6 +6,7 @@ import { formatTimeSum, formatNumber, formatPercent, texts } from '../../i18n/in
 import { figureTitle, formatFigure } from '../../list/index.ts';
 import { screenPath } from '../../routes.ts';
 import { FigureLink } from './FigureLink.tsx';
+import type { Area } from '../../route-row.ts';
 import type { FigureName, Home } from './home.ts';
 import { modalitiesOf } from './modalities.ts';
 import { Panel } from './Panel.tsx';
@@ -16,6 +17,7 @@ interface ProgressTableProps {
   progress: Dashboard['progress'] | undefined;
   covers: Dashboard['covers'];
   figures: readonly FigureName[];
+  alsoCounted: Home['alsoCounted'];
   lists: Home['lists'];
 }
 
@@ -32,10 +34,11 @@ interface Row {
 export const ranges = ['today', 'last7', 'last30'] as const;
 
 /** Figures of today, 7 and 30 days. */
-export function ProgressTable({ progress, covers, figures, lists = {} }: ProgressTableProps) {
+export function ProgressTable({ progress, covers, figures, alsoCounted = [], lists = {} }: ProgressTableProps) {
+  const areas: Readonly<Record<string, Area | undefined>> = lists;
   const rows: Row[] = [
-    ...figures.map((name): Row => {
-      const area = lists[name];
+    ...[...figures, ...alsoCounted].map((name): Row => {
+      const area = areas[name];
       return {
         id: name,
         title: t(`figure_${name}`),

@@ -16,6 +16,8 @@ export interface Home {
   readonly hasPlatform?: boolean;
   /** Figures of the chart and the progress table. */
   readonly figures: readonly FigureName[];
+  /** Figures of the progress table alone. */
+  readonly alsoCounted?: readonly 'passed_unseen'[];
   /** Area that lists the work behind a figure. */
   readonly lists?: Partial<Readonly<Record<FigureName, Area>>>;
 }
@@ -43,6 +45,7 @@ const homes: Readonly<Record<number, Home>> = {
     area: 'acceptance',
     isWorker: true,
     figures: ['accepted', 'returned'],
+    alsoCounted: ['passed_unseen'],
     lists: { accepted: 'acceptance' },
   },
 };

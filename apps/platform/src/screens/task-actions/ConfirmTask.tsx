@@ -55,7 +55,8 @@ export function PassTask({ task, onClose }: TaskDialogProps) {
 export function AcceptExternally({ task, onClose }: TaskDialogProps) {
   const { run } = useAction('acceptExternally');
   const confirm = async (): Promise<void> => {
-    orThrow(await run({ task_id: task.id }));
+    // The dialog lets nobody go on who has typed anything else
+    orThrow(await run({ task_id: task.id, typed_name: task.name }));
     toast.success(t('doneAcceptExternally'));
   };
   return (

@@ -243,7 +243,8 @@ async function acceptFinally(played: Played, daysAgo: number): Promise<void> {
   const { book, manager, projectId, taskId } = played;
   const [, external] = acceptors;
   await asOf(played, external, book(external, daysAgo, 20, 15), async (client) => {
-    await client.acceptExternally({ task_id: taskId });
+    const { name } = await client.getTask({ id: taskId });
+    await client.acceptExternally({ task_id: taskId, typed_name: name });
   });
   await asOf(played, manager, book(manager, daysAgo, 5, 16), async (client) => {
     const { id } = await client.createExport({

@@ -1,6 +1,7 @@
 import type { Api, ResponseOf } from '@earmark/contract';
 import { Table, type TableColumn } from '@earmark/ui';
 import { formatNumber, texts } from '../../../i18n/index.ts';
+import { Faint } from '../../../list/index.ts';
 import { Part } from './Part.tsx';
 
 const t = texts('quality');
@@ -38,6 +39,14 @@ const columns: TableColumn<Judge>[] = [
     width: 160,
     isWrapping: true,
     cell: ({ passed, failed }) => t('passedFailed', { passed: formatNumber(passed), failed: formatNumber(failed) }),
+  },
+  {
+    id: 'passedUnseen',
+    title: t('passedUnseen'),
+    width: 148,
+    align: 'end',
+    cell: ({ stage, passed_unseen: count }) =>
+      stage === 'acceptance' ? formatNumber(count) : <Faint>{t('common:unknown')}</Faint>,
   },
   { id: 'disputes', title: t('disputedOf'), minWidth: 200, isWrapping: true, cell: disputeFigures },
 ];
