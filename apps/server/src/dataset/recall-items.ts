@@ -77,7 +77,7 @@ export async function putBackRecalled(
   if (ids.length === 0) return ids;
   const these = sql`r.batch_id = ${batchId} and r.item_id = any(${ids}::bigint[])`;
   await tx.query(
-    sql`insert into item overriding system value select x.* from recalled_item r, jsonb_populate_record(null::item, r.item) x where ${these}`,
+    sql`insert into item overriding system value select x.* from recalled_item r, jsonb_populate_record(null::item, r.item || jsonb_build_object('arrived_at', now())) x where ${these}`,
   );
   await tx.query(
     sql`insert into annotation overriding system value select x.* from recalled_item r, jsonb_populate_recordset(null::annotation, r.annotations) x where ${these}`,

@@ -1,7 +1,9 @@
 import { distributeItems, type FreeItem, type GivingRule, type Hands } from '@earmark/contract';
-import { sql, type Queryable, type Transaction } from '../db/index.ts';
+import { sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
+
 import { tellGiven } from '../notification/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
+import { giveCopies } from './give-copies.ts';
 import { fireItems } from './item/fire-items.ts';
 import { drawFinishedBatches } from './inspection-batch.ts';
 import { judgedIn } from './judged.ts';
@@ -9,45 +11,74 @@ import { isInAnnotation } from './reach.ts';
 import type { LockedTask } from './task-row.ts';
 
 /**
- * Gives the free items of a task to its annotators by its rule, with one notice per person. Call it when the task gets
- * items or people, or its rule changes. Returns the number of items by person. The caller must hold the task's lock.
+ * Gives the free items and blind copies of a task to its annotators by its rule, with one notice per person. Call it when
+ * the task gets people or its rule changes. Returns the number of items by person. The caller must hold the task's lock.
  */
 export async function applyGiving(
   tx: Transaction,
   task: LockedTask,
   actor: Actor,
 ): Promise<ReadonlyMap<number, number>> {
-  const given = new Map<number, number>();
-  if (task.state !== 'in_progress' || task.paused_at !== null || task.giving.method === 'claim') return given;
+  return giveFree(tx, task, actor, 'all');
+}
+
+/**
+ * The same when something has become free, or a hand has. Where people may not claim, the platform gives whatever is free as
+ * soon as a hand has room for it; where they may, what arrived since the rule was applied, and leaves the rest to claims.
+ */
+export async function refillHands(tx: Transaction, task: LockedTask, actor: Actor): Promise<void> {
+  await giveFree(tx, task, actor, task.giving.is_claimable ? 'arrived' : 'all');
+}
+
+async function giveFree(
+  tx: Transaction,
+  task: LockedTask,
+  actor: Actor,
+  which: 'all' | 'arrived',
+): Promise<ReadonlyMap<number, number>> {
+  if (task.state !== 'in_progress' || task.paused_at !== null || task.giving.method === 'claim') return new Map();
   // A claim under way is waited for, so that the quota counts it
   await tx.query(
     sql`select user_id from task_member where task_id = ${task.id} and part = 'annotator' order by user_id for no key update`,
   );
-  const items = await tx.query<FreeItem>(
-    sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' and copies = 1
-      and id not in (select g.item_id from ground_truth g join annotation c on c.item_id = g.item_id and c.is_check and c.revision > 0 where g.task_id = ${task.id} and g.retired_at is not null) order by id for update skip locked`,
-  );
-  if (items.length === 0) return given;
-  const people = await readHands(tx, task, await listAnnotators(tx, task.id));
-  for (const [userId, ids] of distributeItems(items, people, task.giving)) {
-    const count = await fireItems(tx, {
-      taskId: task.id,
-      event: 'give',
-      causedBy: userIdOf(actor),
-      verdict: { remark: '', handTo: userId },
-      where: sql`id = any(${[...ids]}::bigint[])`,
-    });
-    given.set(userId, count);
-  }
+  const annotators = await listAnnotators(tx, task.id);
+  const verdict = (handTo: number) => ({ remark: '', handTo });
+  const given = new Map<number, number>();
+  const note = (userId: number, count: number) => given.set(userId, (given.get(userId) ?? 0) + count);
+  const items = await tx.query<FreeItem>(sql`${freeItems(task.id, which)} for update of i skip locked`);
+  if (items.length > 0)
+    for (const [userId, ids] of distributeItems(items, await readHands(tx, task, annotators), task.giving)) {
+      const where = sql`id = any(${[...ids]}::bigint[])`;
+      const causedBy = userIdOf(actor);
+      note(userId, await fireItems(tx, { taskId: task.id, event: 'give', causedBy, verdict: verdict(userId), where }));
+    }
+  const copies = await tx.query<FreeItem>(sql`${freeCopies(task.id, which)} for update of i skip locked`);
+  if (copies.length > 0)
+    for (const [userId, ids] of distributeItems(copies, await readHands(tx, task, annotators), task.giving))
+      note(userId, await giveCopies(tx, { taskId: task.id, annotationIds: ids, userId, actor }));
   if (given.size > 0) await drawFinishedBatches(tx, task.id, actor);
   await tellGiven(tx, task.id, { given, stage: 'annotation', actorId: userIdOf(actor) });
   return given;
 }
 
-/** Same where people may not claim: the platform gives what is free as soon as a hand has room for it. */
-export async function refillHands(tx: Transaction, task: LockedTask, actor: Actor): Promise<void> {
-  if (!task.giving.is_claimable) await applyGiving(tx, task, actor);
-}
+/** SQL: the free items of a task, all or those that came to it after its rule was applied: released, or put back. */
+const freeItems = (taskId: number, which: 'all' | 'arrived'): Sql => sql`
+  select i.id, i.size, i.released_from_id from item i where i.task_id = ${taskId} and i.status = 'unclaimed' and i.copies = 1
+    and ${which === 'all' ? sql`true` : sql`(i.released_from_id is not null or i.arrived_at is not null)`}
+    and i.id not in (select g.item_id from ground_truth g join annotation c on c.item_id = g.item_id and c.is_check and c.revision > 0 where g.task_id = ${taskId} and g.retired_at is not null)
+  order by i.id`;
+
+/** The same of blind copies. Of an item whose answer is known none is free. */
+const freeCopies = (taskId: number, which: 'all' | 'arrived'): Sql => sql`
+  select c.id, i.id as item_id, i.size, c.released_from_id,
+    array(select distinct who from (
+      select o.annotator_id as who from annotation o where o.item_id = i.id and o.annotator_id is not null
+      union all select r.author_id from annotation o join annotation_revision r on r.annotation_id = o.id where o.item_id = i.id and r.author_id is not null and r.stage = 'annotation'
+    ) made) as made_by
+  from item i join annotation c on c.item_id = i.id
+  where i.task_id = ${taskId} and i.open_copies > 0 and c.ordinal > 1 and not c.is_check and c.status = 'unclaimed' and c.closed_at is null
+    and ${which === 'all' ? sql`true` : sql`(c.released_from_id is not null or i.arrived_at is not null)`}
+  order by i.id, c.ordinal`;
 
 /** A rule for named annotators, and for those that the task has already. */
 interface PreviewedGiving {
@@ -62,18 +93,27 @@ export async function previewGiving(
   task: Pick<LockedTask, 'id' | 'team_id'>,
   { annotatorIds, keepsOthers, giving }: PreviewedGiving,
 ): Promise<{ rows: { user_id: number; items: number; size: number }[]; free: number }> {
-  const items = await db.query<FreeItem>(
-    sql`select id, size, released_from_id from item where task_id = ${task.id} and status = 'unclaimed' and copies = 1 order by id`,
-  );
   const others = keepsOthers ? await listAnnotators(db, task.id) : [];
+  const people = await readHands(db, task, [...new Set([...annotatorIds, ...others])]);
+  const items = await db.query<FreeItem>(freeItems(task.id, 'all'));
+  const given = distributeItems(items, people, giving);
   const sizes = new Map(items.map(({ id, size }) => [id, size]));
-  const given = distributeItems(items, await readHands(db, task, [...new Set([...annotatorIds, ...others])]), giving);
-  const rows = [...given].map(([user_id, ids]) => ({
-    user_id,
-    items: ids.length,
-    size: ids.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0),
-  }));
-  return { rows, free: items.length - rows.reduce((sum, row) => sum + row.items, 0) };
+  const sizeOf = (ids: readonly number[], of = sizes): number => ids.reduce((sum, id) => sum + (of.get(id) ?? 0), 0);
+  const afterwards = people.map((person) => {
+    const ids = given.get(person.id) ?? [];
+    const { held, count, size } = person;
+    return { ...person, held: held + ids.length, count: count + ids.length, size: size + sizeOf(ids) };
+  });
+  const copies = await db.query<FreeItem>(freeCopies(task.id, 'all'));
+  const copied = distributeItems(copies, afterwards, giving);
+  const copySizes = new Map(copies.map(({ id, size }) => [id, size]));
+  const byId = people.toSorted((one, other) => one.id - other.id);
+  const rows = byId.flatMap(({ id }) => {
+    const [ids, of] = [given.get(id) ?? [], copied.get(id) ?? []];
+    const amount = { items: ids.length + of.length, size: sizeOf(ids) + sizeOf(of, copySizes) };
+    return amount.items === 0 ? [] : [{ user_id: id, ...amount }];
+  });
+  return { rows, free: items.length + copies.length - rows.reduce((sum, row) => sum + row.items, 0) };
 }
 
 const listAnnotators = async (db: Queryable, taskId: number): Promise<number[]> =>

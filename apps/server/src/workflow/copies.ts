@@ -3,6 +3,7 @@ import { enqueue } from '../job/index.ts';
 import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import type { Actor } from './actor.ts';
 import { refillHands } from './apply-giving.ts';
+import { countCopies, isMade } from './give-copies.ts';
 import { lockItem, type ItemState } from './item/item-row.ts';
 import { lockTask } from './task-row.ts';
 
@@ -14,25 +15,11 @@ import { lockTask } from './task-row.ts';
 /** The job that compares the copies of an item once all are in. */
 export const gatheringCopies = 'item.gather_copies';
 
-/** SQL condition: copy `c` still counts. */
-const isMade = sql`(c.ordinal > 1 and not c.is_check and (c.closed_at is null or c.status <> 'unclaimed'))`;
-
 /** Writes an event of a copy, and to its item what follows from all of its copies. */
 export async function writeCopy(tx: Transaction, item: ItemState, annotation: Sql): Promise<void> {
   await tx.query(sql`update annotation set ${annotation} where id = ${item.annotation_id}`);
   await countCopies(tx, [item.id]);
 }
-
-/** Brings the items whose copies are being made in line with them: which are free, and whether anybody has begun. */
-const countCopies = async (tx: Transaction, itemIds: readonly number[]): Promise<void> => {
-  await tx.query(sql`
-    update item i set open_copies = made.open, status = case when made.is_begun then 'in_annotation' else 'unclaimed' end
-    from (
-      select c.item_id, count(*) filter (where c.status = 'unclaimed') as open, bool_or(c.status <> 'unclaimed') as is_begun
-      from annotation c where c.item_id = any(${[...itemIds]}::bigint[]) and ${isMade} group by c.item_id
-    ) made
-    where i.id = made.item_id and i.result is null and i.status in ('unclaimed', 'in_annotation')`);
-};
 
 /** Follows up on an event of a copy. The caller must hold the task's lock for submits and releases. */
 export async function afterCopy(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {

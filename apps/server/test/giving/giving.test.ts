@@ -158,6 +158,55 @@ describe('a giving rule', () => {
     expect(await heldIn(taskId)).toEqual({ annotator: 2, other: 2, free: 0 });
   });
 
+  it('hands blind copies to different people, whether they may claim or not', async () => {
+    const copiesOf = async (taskId: number) =>
+      world.db.query<{ user_id: number | null; copies: number; items: number }>(sql`
+        select c.annotator_id as user_id, count(*) as copies, count(distinct c.item_id) as items
+        from annotation c join item i on i.id = c.item_id where i.task_id = ${taskId} and c.ordinal > 1 group by 1 order by 1`);
+    for (const is_claimable of [false, true]) {
+      const taskId = await world.makeTask(3, { copies: 2 });
+      await world.db.query(sql`update task set state = 'annotators_to_be_assigned' where id = ${taskId}`);
+      await world.db.query(sql`delete from task_member where task_id = ${taskId}`);
+      const giving: Giving = { method: 'even', is_claimable };
+      const preview = await world.ask('lead3', 'previewGiving', {
+        task_ids: [taskId],
+        annotator_ids: [annotator, other],
+        giving,
+      });
+      expect(preview).toEqual({
+        rows: [annotator, other].map((user_id) => ({ user_id, items: 3, size: expect.any(Number) })),
+        free: 0,
+      });
+      expect((await give(taskId, giving, { inspector_ids: [inspector] })).data).toEqual({ given: 6 });
+      expect(await copiesOf(taskId)).toEqual([annotator, other].map((user_id) => ({ user_id, copies: 3, items: 3 })));
+      const { rows } = await world.ask('annotator4', 'listItems', { task_id: taskId, stage: 'annotation' });
+      const itemId = rows[0]?.id ?? 0;
+      await world.ask('annotator4', 'leaseItem', { item_id: itemId });
+      // Nobody else may make it, and whoever released it does not get it again
+      await world.ask('annotator4', 'releaseItem', { item_id: itemId });
+      expect(await copiesOf(taskId)).toEqual([
+        { user_id: annotator, copies: 2, items: 2 },
+        { user_id: other, copies: 3, items: 3 },
+        { user_id: null, copies: 1, items: 1 },
+      ]);
+    }
+  });
+
+  it('covers what comes back to the task later, also where people may claim', async () => {
+    const taskId = await world.makeTask(5);
+    expect((await give(taskId, { method: 'even', quota: 2, is_claimable: true })).data).toEqual({ given: 4 });
+    const { rows } = await world.ask('annotator4', 'listItems', { task_id: taskId, stage: 'annotation' });
+    const [mine] = rows.filter(({ annotator: who }) => who?.id === annotator);
+    const { rows: theirs } = await world.ask('annotator4b', 'listItems', { task_id: taskId, stage: 'annotation' });
+    const [done] = theirs.filter(({ annotator: who }) => who?.id === other);
+    await openItem(world, 'annotator4b', done?.id ?? 0);
+    await submit('annotator4b', done?.id ?? 0);
+    // What was never given is left to whoever claims it
+    expect(await heldIn(taskId)).toEqual({ annotator: 2, other: 1, free: 1 });
+    await world.ask('annotator4', 'releaseItem', { item_id: mine?.id ?? 0 });
+    expect(await heldIn(taskId)).toEqual({ annotator: 1, other: 2, free: 1 });
+  });
+
   it('is refused when it cannot work', async () => {
     const taskId = await world.makeTask(1);
     expect((await give(taskId, { method: 'count', counts: [] })).status).toBe(400);
@@ -283,7 +332,8 @@ describe('who holds what', () => {
     expect(await world.ask('lead3', 'passOn', { task_id: taskId, holders: [...holders], to_id: null })).toMatchObject({
       released: 1,
     });
-    expect(await heldIn(taskId)).toEqual({ annotator: 0, other: 3, free: 1 });
+    // By the rule of the task, at once to the next person
+    expect(await heldIn(taskId)).toEqual({ annotator: 0, other: 4, free: 0 });
   });
 });
 

@@ -33,10 +33,14 @@ export const claimFreely: GivingRule = {
   is_claimable: true,
 };
 
-/** A free item. */
+/** A free item, or a free blind copy of one. */
 export interface FreeItem {
   readonly id: number;
   readonly size: number;
+  /** Of a copy: its item, of which nobody gets two. */
+  readonly item_id?: number;
+  /** Of a copy: who has made another one of its item. */
+  readonly made_by?: readonly number[];
   /** The person from whom it was released, who does not get it again. */
   readonly released_from_id?: number | null;
 }
@@ -54,8 +58,8 @@ export interface Hands {
 }
 
 /**
- * Decides who gets which free items; returns item ids by person. Nobody gets more than the quota permits, nor an item
- * that was released from them; the rest stays free. Each item goes to whoever has the least of the task in proportion to
+ * Decides who gets which free items or copies; returns their ids by person. Nobody gets more than the quota permits, nor
+ * what was released from them, nor two copies of an item; the rest stays free. Each item goes to whoever has the least of the task in proportion to
  * their share, largest items first when size is measured. The result does not depend on the order of the arguments.
  */
 export function distributeItems(
@@ -71,6 +75,7 @@ export function distributeItems(
       amount: rule.method !== 'count' && rule.measure === 'size' ? person.size : person.count,
       room: roomOf(person, rule),
       given: [] as number[],
+      copied: new Set<number>(),
     }))
     .filter(({ share, room }) => share > 0 && room > 0)
     .toSorted((one, other) => one.id - other.id);
@@ -80,16 +85,23 @@ export function distributeItems(
     const amount = isBySize ? item.size : 1;
     let best: (typeof takers)[number] | undefined;
     for (const taker of takers) {
-      if (taker.room === 0 || taker.id === item.released_from_id) continue;
+      if (taker.room === 0 || taker.id === item.released_from_id || makes(taker, item)) continue;
       if (!best || (taker.amount + amount) / taker.share < (best.amount + amount) / best.share) best = taker;
     }
     if (!best) continue;
     best.given.push(item.id);
+    if (item.item_id !== undefined) best.copied.add(item.item_id);
     best.amount += amount;
     best.room -= 1;
   }
   return new Map(takers.filter(({ given }) => given.length > 0).map(({ id, given }) => [id, given]));
 }
+
+/** Whether a person has a copy of the same item already. */
+const makes = (
+  { id, copied }: { readonly id: number; readonly copied: ReadonlySet<number> },
+  { item_id: itemId, made_by: madeBy = [] }: FreeItem,
+): boolean => madeBy.includes(id) || (itemId !== undefined && copied.has(itemId));
 
 /** How many items a person may still get. */
 function roomOf({ id, held, count }: Hands, { method, counts, quota }: GivingRule): number {

@@ -73,6 +73,7 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   give: (_actor, { handTo = null }) => ({ item: isTaken, annotation: beginsStage, annotator: handTo }),
   release: () => ({
     item: sql`claimed_at = null, held_since = null, released_from_id = item.annotator_id, batch_id = null, is_drawn = false, is_sampled = false, return_to = null`,
+    annotation: sql`released_from_id = annotation.annotator_id`,
     annotator: null,
   }),
   // The stage continues: a returned item still has to be modified
