@@ -57,6 +57,8 @@ for (const language of languagesOf('statistics'))
     await expect(list.getByRole('row')).toHaveCount(2);
     await list.getByRole('link', { name: item.name }).click();
     await expect(page).toHaveURL(new RegExp(`/project/xaudios\\?item_id=${itemId}`));
+    // What the figure is made of is walked through, and leads back to it
+    await expect(page.getByText(t('walk:position', { at: 1, count: 1 }))).toBeVisible();
     // The audio says why: its history stands beside it
     const history = page.getByRole('complementary', { name: t('item-history:beside', { name: item.name }) });
     await expect(history.getByText(complaint)).toBeVisible();

@@ -37,8 +37,8 @@ export const limits = {
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   /** Entities that one call may name. */
   selection: { datasets: 200, tasks: 100, items: 100, users: 100, applications: 100 },
-  /** Items ahead in a list among which the next one to work on is sought. */
-  walk: { ahead: 500 },
+  /** Items ahead in a list among which the next one to work on is sought, and rows behind a figure that are walked through at once. */
+  walk: { ahead: 500, figureRows: 5000 },
   /** Exports that the record of an item lists. */
   itemRecord: { exports: 100 },
   /** The goal is bounded to the same amount in either unit. */

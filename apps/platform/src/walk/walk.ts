@@ -1,10 +1,15 @@
 import type { Api, RequestOf } from '@earmark/contract';
 
+interface Asked<Call extends 'listItemIds' | 'listFigureItemIds'> {
+  readonly call: Call;
+  readonly request: RequestOf<Api[Call]>;
+}
+
 /** A list of items as it was when one of them was opened, to walk through with the work. */
 export interface Walk {
-  /** What the list was asked for, without its page. */
-  readonly request: RequestOf<Api['listItemIds']>;
-  /** In the list's order; the rows of the open page until all are read. */
+  /** What the list was asked for, and the call that answers its ids. */
+  readonly asked: Asked<'listItemIds'> | Asked<'listFigureItemIds'>;
+  /** In the list's order, each once; those of the open page until all are read. */
   readonly ids: readonly number[];
   /** Items that the list had in all. */
   readonly total: number;
@@ -13,7 +18,7 @@ export interface Walk {
 }
 
 /** Kept by the window: another one walks through a list of its own. */
-const key = 'earmark.walk';
+const key = 'earmark.walked';
 
 /** Parameter in the address of an item that was opened from the list. */
 export const walkParameter = 'walk';

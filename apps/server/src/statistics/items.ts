@@ -2,6 +2,7 @@ import {
   figureItemList,
   figureRow,
   figureSums,
+  limits,
   type FigureFact,
   type FigureItem,
   type FigureSum,
@@ -34,18 +35,7 @@ type Row = ListedRow<typeof figureItemList> & Pick<FigureItem, 'business' | 'is_
 
 /** Returns a page of the facts that a figure is made of: what it counts, and what it divides by. */
 export const listFigureItems: HandlersOf<'listFigureItems'>['listFigureItems'] = async (request, context) => {
-  const counted = await requireCounted(request, context);
-  const { factsIn, counts } = factsOf(request.figure, counted, request.error_type_id);
-  const known =
-    counts && !reader.isNarrowed(request) ? await findDays(context.db, counts, factsIn, request) : undefined;
-  const page = await reader.readPage<Row>(context.db, request, {
-    also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) as is_open`,
-    tables: sql`
-      (${factsIn(known?.days ?? counted)}) f left join ${context.scope === 'assigned' ? seenItems(context.caller.userId) : sql`item`} i on i.id = f.item_id
-      join task t on t.id = f.task_id join project p on p.id = t.project_id join app_user u on u.id = f.user_id`,
-    where: sql`true`,
-    ...(known && { total: () => sql`${known.total}::bigint`, skipped: known.days?.skipped }),
-  });
+  const page = await readFacts(request, context);
   return {
     ...page,
     rows: page.rows.map(({ business, is_open, ...row }, index) => ({
@@ -56,6 +46,32 @@ export const listFigureItems: HandlersOf<'listFigureItems'>['listFigureItems'] =
     })),
   };
 };
+
+/** Returns the items of the facts around a page, to walk through them as they were. */
+export const listFigureItemIds: HandlersOf<'listFigureItemIds'>['listFigureItemIds'] = async (request, context) => {
+  const page_size = limits.walk.figureRows;
+  const page = Math.floor(((request.page - 1) * request.page_size) / page_size) + 1;
+  const { rows } = await readFacts({ ...request, page, page_size }, context);
+  return { ids: [...new Set(rows.flatMap(({ item, is_open: isOpen }) => (item !== null && isOpen ? [item.id] : [])))] };
+};
+
+type Request = Parameters<HandlersOf<'listFigureItems'>['listFigureItems']>[0];
+type Context = Parameters<HandlersOf<'listFigureItems'>['listFigureItems']>[1];
+
+async function readFacts(request: Request, context: Context) {
+  const counted = await requireCounted(request, context);
+  const { factsIn, counts } = factsOf(request.figure, counted, request.error_type_id);
+  const known =
+    counts && !reader.isNarrowed(request) ? await findDays(context.db, counts, factsIn, request) : undefined;
+  return reader.readPage<Row>(context.db, request, {
+    also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) as is_open`,
+    tables: sql`
+      (${factsIn(known?.days ?? counted)}) f left join ${context.scope === 'assigned' ? seenItems(context.caller.userId) : sql`item`} i on i.id = f.item_id
+      join task t on t.id = f.task_id join project p on p.id = t.project_id join app_user u on u.id = f.user_id`,
+    where: sql`true`,
+    ...(known && { total: () => sql`${known.total}::bigint`, skipped: known.days?.skipped }),
+  });
+}
 
 type Facts = (where: Sql, amount: Sql, isMeant: Sql) => Sql;
 

@@ -346,6 +346,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   getStatistics: ({ taskId }) => ({ business: 'asr', task_id: taskId }),
   exportStatistics: ({ taskId }) => ({ business: 'asr', task_id: taskId, format: 'csv' }),
   listFigureItems: ({ taskId }) => ({ business: 'asr', task_id: taskId, figure: 'items' }),
+  listFigureItemIds: ({ taskId }) => ({ business: 'asr', task_id: taskId, figure: 'items' }),
   getSettlementTerms: ({ projectId }) => ({ project_id: projectId }),
   setSettlementTerms: ({ projectId }) => ({
     project_id: projectId,

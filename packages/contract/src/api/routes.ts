@@ -176,6 +176,7 @@ export const routes = {
   getStatistics: post('statistic/get'),
   exportStatistics: post('statistic/export'),
   listFigureItems: post('statistic/items'),
+  listFigureItemIds: post('statistic/itemids'),
   getSettlementTerms: post('settlement/terms'),
   setSettlementTerms: post('settlement/setterms'),
   listSettlements: post('settlement/list'),

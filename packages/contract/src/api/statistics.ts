@@ -80,6 +80,13 @@ const figureItemSchema = z.object({
 });
 export type FigureItem = z.infer<typeof figureItemSchema>;
 
+/** A page of what a figure is made of. */
+const figureItemsRequest = listRequest(figureItemList, {
+  ...asked,
+  figure: z.enum([...figureIds, 'errors']),
+  error_type_id: id.optional(),
+}).refine(isPeriod, wrongPeriod);
+
 export const statisticsApi = {
   getStatistics: endpoint({
     ...routes.getStatistics,
@@ -112,12 +119,18 @@ export const statisticsApi = {
     access: 'statistics.read',
     effect: 'reads',
     summary: 'What a figure of the statistics is made of: submissions, verdicts, stretches of time',
-    request: listRequest(figureItemList, {
-      ...asked,
-      figure: z.enum([...figureIds, 'errors']),
-      error_type_id: id.optional(),
-    }).refine(isPeriod, wrongPeriod),
+    request: figureItemsRequest,
     response: pageOf(figureItemSchema),
+    errors: ['not_found'],
+  }),
+  listFigureItemIds: endpoint({
+    ...routes.listFigureItemIds,
+    access: 'statistics.read',
+    effect: 'reads',
+    summary:
+      'The ids of the items behind a figure that the caller can open, each once, in the order of the list: of thousands of rows around the named page',
+    request: figureItemsRequest,
+    response: z.object({ ids: z.array(id).max(limits.walk.figureRows) }),
     errors: ['not_found'],
   }),
 };

@@ -6,28 +6,18 @@ import {
   mayBatch,
   mayEver,
   modalityOf,
-  type Api,
   type Item,
-  type RequestOf,
-  type ResponseOf,
   type Task,
   type WorkStage,
 } from '@earmark/contract';
 import { Button, EmptyState } from '@earmark/ui';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import {
-  ListScreen,
-  useListCall,
-  useListQuery,
-  useSelection,
-  type ListQuery,
-  type ListState,
-} from '../../list/index.ts';
+import { ListScreen, useListCall, useListQuery, useSelection, type ListQuery } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
-import { keepWalk, walkParameter } from '../../walk/index.ts';
+import { useKeptWalk, walkParameter } from '../../walk/index.ts';
 import { BatchActions, batchObstacle } from '../batch-actions/index.ts';
 import type { ClaimedFrom } from './item-actions.ts';
 import { itemColumns } from './item-columns.tsx';
@@ -37,7 +27,10 @@ import { MarkKnown } from './MarkKnown.tsx';
 const t = texts('item-list');
 interface ItemListProps {
   task: ClaimedFrom &
-    Pick<Task, 'id' | 'team' | 'modality' | 'archived_at' | 'project_state' | 'annotators' | 'inspectors' | 'copies'>;
+    Pick<
+      Task,
+      'id' | 'project' | 'team' | 'modality' | 'archived_at' | 'project_state' | 'annotators' | 'inspectors' | 'copies'
+    >;
   context: RouteContext;
 }
 
@@ -47,11 +40,8 @@ export function ItemList({ task, context }: ItemListProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const query = useListQuery(itemList, modalityOf(business));
-  const items = useListCall(
-    'listItems',
-    { ...query.request, task_id: task.id, stage: settings.stage ?? undefined },
-    { refreshEvery: 15_000 },
-  );
+  const asked = { ...query.request, task_id: task.id, stage: settings.stage ?? undefined };
+  const items = useListCall('listItems', asked, { refreshEvery: 15_000 });
   const { data: counted } = useCall(
     'countItems',
     { ...query.counted, task_id: task.id, stage: settings.stage ?? undefined },
@@ -60,7 +50,13 @@ export function ItemList({ task, context }: ItemListProps) {
   const chosen = useSelection(items, limits.selection.items);
   const rows = items.data?.rows ?? [];
   const columns = useMemo(() => itemColumns(task, context, user), [task, context, user]);
-  useKeptWalk(items);
+  useKeptWalk(
+    items.data && {
+      asked: { call: 'listItemIds', request: asked },
+      ids: items.data.rows.map(({ id }) => id),
+      total: items.data.total,
+    },
+  );
   const open = (item: Item): void => void navigate(pathOf('workbench', { item_id: item.id, [walkParameter]: 1 }));
   const role = user.role_id;
   const mayAct = isRoleId(role) && itemBatchIds.some((id) => mayBatch(role, id));
@@ -150,19 +146,4 @@ function ToAdjudicate({ task, query, stage }: { task: Pick<Task, 'id'>; query: L
       {t('toAdjudicate', { value: formatNumber(waiting.data?.total ?? 0) })}
     </Button>
   );
-}
-
-/** Keeps the list as it is shown, for the item that is opened from it. */
-function useKeptWalk({ request, data }: ListState<ResponseOf<Api['listItems']>>): void {
-  const asked = JSON.stringify(request);
-  useEffect(() => {
-    if (data)
-      keepWalk({
-        // As it was serialised above
-        request: JSON.parse(asked) as RequestOf<Api['listItemIds']>,
-        ids: data.rows.map(({ id }) => id),
-        total: data.total,
-        address: location.pathname + location.search,
-      });
-  }, [asked, data]);
 }

@@ -26,6 +26,7 @@ import {
 } from '../../list/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { screenPath, type Side } from '../../routes.ts';
+import { useKeptWalk, walkParameter } from '../../walk/index.ts';
 import type { FigureName } from './use-asked.ts';
 
 const t = texts('statistics');
@@ -44,12 +45,20 @@ export function FigureItems({ asked, figure, errorType, isOwn, onClose }: Figure
   // Workers and managers share an address
   const area = isOwn ? 'annotation' : routeArea;
   const query = useListQuery(figureItemList);
-  const list = useListCall('listFigureItems', {
+  const request = {
     ...query.request,
     ...asked,
     figure,
     ...(errorType !== undefined && { error_type_id: errorType }),
-  });
+  };
+  const list = useListCall('listFigureItems', request);
+  useKeptWalk(
+    list.data && {
+      asked: { call: 'listFigureItemIds', request },
+      ids: [...new Set(list.data.rows.flatMap((row) => (row.item !== null && isReached(row) ? [row.item.id] : [])))],
+      total: list.data.total,
+    },
+  );
   const { modality } = businesses[business];
   const shown = figure === 'errors' ? undefined : shownFigure(figure, modality);
   const columns = useMemo(() => columnsOf(area, shown, modality), [area, shown, modality]);
@@ -77,6 +86,9 @@ export function FigureItems({ asked, figure, errorType, isOwn, onClose }: Figure
   );
 }
 
+/** Whether the person can open the item of a row. */
+const isReached = ({ is_open: isOpen, business }: FigureItem): boolean => isOpen && isAvailable(business);
+
 const columnsOf = (
   area: Side['area'],
   figure: ShownFigure | undefined,
@@ -88,14 +100,18 @@ const columnsOf = (
     {
       item: {
         minWidth: 140,
-        cell: ({ item, business, is_open: isOpen }) =>
-          item === null ? (
-            <Faint>{t('common:unknown')}</Faint>
-          ) : isOpen && isAvailable(business) ? (
-            <NameLink href={screenPath({ business, area }, 'workbench', { item_id: item.id })} name={item.name} />
+        cell: (row) => {
+          const { item, business } = row;
+          if (item === null) return <Faint>{t('common:unknown')}</Faint>;
+          return isReached(row) ? (
+            <NameLink
+              href={screenPath({ business, area }, 'workbench', { item_id: item.id, [walkParameter]: 1 })}
+              name={item.name}
+            />
           ) : (
             <span title={item.name}>{item.name}</span>
-          ),
+          );
+        },
       },
       amount: { cell: ({ amount }) => (isDuration ? formatDuration(amount) : formatNumber(amount)) },
       errors: { minWidth: language === 'zh' ? 120 : 104 },

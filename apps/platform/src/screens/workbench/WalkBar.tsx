@@ -60,8 +60,7 @@ function useWhole(itemId: number): Walk | undefined {
   useEffect(() => {
     if (!isPart) return undefined;
     const reading = new AbortController();
-    client
-      .listItemIds(walk.request, { isQuiet: true })
+    readIds(walk)
       .then(({ ids }) => {
         if (reading.signal.aborted || !ids.includes(itemId)) return;
         const whole = { ...walk, ids, total: ids.length };
@@ -74,6 +73,12 @@ function useWhole(itemId: number): Walk | undefined {
   }, [isPart, walk, itemId]);
   return walk;
 }
+
+/** Asks for all ids of a list. */
+const readIds = ({ asked }: Walk): Promise<{ readonly ids: number[] }> =>
+  asked.call === 'listItemIds'
+    ? client.listItemIds(asked.request, { isQuiet: true })
+    : client.listFigureItemIds(asked.request, { isQuiet: true });
 
 const Position = styled.span`
   color: ${token.color.textMuted};

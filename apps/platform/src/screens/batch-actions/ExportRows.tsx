@@ -1,0 +1,42 @@
+import { askedExportSchema } from '@earmark/contract';
+import { useMemo } from 'react';
+import { actionName } from '../../batch/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { ExportDialog } from '../export-dialog/index.ts';
+import type { BatchActionsProps } from './chosen-rows.ts';
+import { useBatchStart } from './use-batch-start.ts';
+
+const t = texts('batch');
+
+type ExportRowsProps = BatchActionsProps & { isAll: boolean; onClose: () => void };
+
+/** Exports the chosen rows, or all that the list finds, by the dialog of all exports. */
+export function ExportRows({ isAll, onClose, ...props }: ExportRowsProps) {
+  const { of, ids, request, projectId, modality, onStarted } = props;
+  const action = of === 'tasks' ? 'export_tasks' : 'export_items';
+  const { count, start } = useBatchStart(props, isAll);
+  const asked = JSON.stringify(of === 'tasks' ? undefined : isAll ? { all: request } : { item_ids: ids });
+  // A new object for the same request would have the export measured again
+  const items = useMemo(() => askedExportSchema.shape.items.parse(asked && JSON.parse(asked)), [asked]);
+  return (
+    <ExportDialog
+      projectId={projectId}
+      modality={modality}
+      rows={{
+        taskIds: props.of === 'tasks' ? ids : [props.taskId],
+        items,
+        title: t(of === 'tasks' ? 'titleTasks' : 'titleItems', {
+          action: actionName(action),
+          count,
+          value: formatNumber(count),
+        }),
+        async start(settings) {
+          const result = await start(action, settings, { isQuiet: true });
+          if (result.ok) onStarted();
+          return result;
+        },
+      }}
+      onClose={onClose}
+    />
+  );
+}
