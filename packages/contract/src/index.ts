@@ -8,6 +8,7 @@ export * from './business-type.ts';
 export * from './language.ts';
 export {
   annotatedTextFormats,
+  backfillTemplateFormats,
   contractModalities,
   exportFormats,
   exportFormatsOf,
@@ -21,6 +22,7 @@ export {
   textLayouts,
 } from './modality/index.ts';
 export type {
+  BackfillTemplateFormat,
   ContractModality,
   ExportFormat,
   FactColumn,

@@ -8,6 +8,7 @@ export type {
   Said,
   ServerModality,
   SourceText,
+  TemplateSource,
   TextFile,
   TextFormat,
   UploadedSource,

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@earmark/contract';
+import type { BackfillTemplateFormat, ErrorKey, Language } from '@earmark/contract';
 import type {
   Cell,
   Fault,
@@ -154,6 +154,25 @@ export interface AnnotationReader<Document> {
   readonly globalAnswers: 'all' | 'some' | 'none';
 }
 
+/** A source that a file to be filled in begins with. */
+export interface TemplateSource {
+  readonly name: string;
+  /** In the measure of the modality. */
+  readonly size: number;
+  /** None for modalities without. */
+  readonly texts: readonly SourceText[];
+}
+
+/** An annotation file to be filled in. */
+export interface BackfillTemplate {
+  /** As a table; the first row is the header. */
+  readonly rows: readonly (readonly Cell[])[];
+  /** What the columns take. */
+  readonly hints: readonly (readonly [string, string])[];
+  /** Formats that are no tables. */
+  readonly written: Readonly<Partial<Record<BackfillTemplateFormat, string>>>;
+}
+
 /** How a modality's annotation files are read. */
 interface AnnotationFiles<Document> {
   /** Groups files that are read together; the first of each group represents it. */
@@ -161,6 +180,8 @@ interface AnnotationFiles<Document> {
   readonly open: (files: readonly NamedFile[], onFault?: OnFault) => Promise<Result<AnnotationReader<Document>>>;
   /** Accepted formats, for the error about others: `ELAN (.eaf), …`. */
   readonly formats: string;
+  /** Files to be filled in, in the formats of the contract's row: with these sources, or with examples where there are none. */
+  readonly template: (sources: readonly TemplateSource[], language: Language) => BackfillTemplate;
 }
 
 interface PrintOptions {

@@ -387,6 +387,22 @@ describe('annotation files', () => {
     }
   });
 
+  it('come out of the templates of a dataset with its audios, to be filled in', async () => {
+    const own = await importDataset(started.server, manager, projectId, { 'own.wav': wavOfSpeech(2, 46) });
+    for (const format of ['xlsx', 'csv', 'json'] as const) {
+      const { file_name, content } = await manager.getBackfillTemplate({ format, dataset_id: own });
+      const { id, files } = await withAnnotations({
+        'own.wav': wavOfSpeech(2, 46),
+        [file_name]: Buffer.from(content, 'base64'),
+      });
+      expect([format, files.map(({ status, issues }) => [status, issues])]).toEqual([
+        format,
+        Array(2).fill(['parsed', []]),
+      ]);
+      expect([format, await textsOf(id)]).toEqual([format, [['']]]);
+    }
+  });
+
   it('that match nothing are renamed, and read again by that', async () => {
     const { id, files } = await withAnnotations({
       'named.wav': wavOfSpeech(1, 45),

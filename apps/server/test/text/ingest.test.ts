@@ -413,6 +413,48 @@ const outcomes: Readonly<Record<string, readonly [number, ...RegExp[]]>> = {
   'labeling.invalid.conll': [2, /^Line 1: /],
 };
 
+describe('a template of annotations', () => {
+  const content = 'Anna Berg works at Nordlicht.';
+
+  it('is read as it is: with its example, and with the texts of a dataset', async () => {
+    const own = await take({ 'a.txt': Buffer.from('=first'), 'b.txt': Buffer.from('第三') });
+    for (const format of ['xlsx', 'csv', 'jsonl'] as const) {
+      const ofExample = await manager.getBackfillTemplate({ format, modality: 'text' });
+      const example = await take(
+        { 'other name.txt': Buffer.from(content), [ofExample.file_name]: Buffer.from(ofExample.content, 'base64') },
+        { hasBackfill: true },
+      );
+      const ofOwn = await manager.getBackfillTemplate({ format, modality: 'text', dataset_id: own });
+      const filled = await take(
+        {
+          'a.txt': Buffer.from('=first'),
+          'b.txt': Buffer.from('第三'),
+          [ofOwn.file_name]: Buffer.from(ofOwn.content, 'base64'),
+        },
+        { hasBackfill: true },
+      );
+      for (const dataset_id of [example, filled]) {
+        const { rows } = await manager.listDatasetFiles({ dataset_id, sort: 'id', order: 'asc' });
+        expect([format, rows.filter(({ status, issues }) => status !== 'parsed' || issues.length > 0)]).toEqual([
+          format,
+          [],
+        ]);
+        expect([format, rows.filter(({ kind }) => kind === 'backfill').length]).toEqual([format, 1]);
+      }
+    }
+  });
+
+  it('is offered in formats of its kind, and of datasets of that kind', async () => {
+    const own = await take({ 'a.txt': Buffer.from('text') });
+    await expect(manager.getBackfillTemplate({ format: 'txt', modality: 'text' })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(manager.getBackfillTemplate({ format: 'csv', dataset_id: own })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
 describe('each hostile file', () => {
   it('becomes the texts that it has, or is refused with a sentence, and the others beside it are taken', async () => {
     const files: [string, Uint8Array][] = [];

@@ -5,7 +5,12 @@ import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, nothing, pageOf, reference, time } from './endpoint.ts';
 import { datasetList, fileList } from '../list/index.ts';
 import { limits } from '../limit.ts';
-import { modalityKinds } from '../modality/index.ts';
+import {
+  backfillTemplateFormats,
+  contractModalities,
+  modalityKinds,
+  type ContractModality,
+} from '../modality/index.ts';
 import { fileKinds } from '../upload/index.ts';
 import { formOf } from '../issue/index.ts';
 import { issueSchema } from './issue.ts';
@@ -79,10 +84,6 @@ const datasetFileSchema = z.object({
 });
 export type DatasetFile = z.infer<typeof datasetFileSchema>;
 
-/** Formats of the annotation file with examples. */
-export const backfillTemplateFormats = ['xlsx', 'csv', 'json', 'txt'] as const;
-export type BackfillTemplateFormat = (typeof backfillTemplateFormats)[number];
-
 /** A file, its content as base64. */
 const spreadsheetSchema = z.object({ file_name: z.string(), content: z.base64() });
 
@@ -113,6 +114,11 @@ const filePreviewSchema = z.object({
   issues: z.array(issueSchema),
 });
 export type FilePreview = z.infer<typeof filePreviewSchema>;
+
+const templatesOf = (modality: (typeof modalityKinds)[number]): readonly string[] => {
+  const { upload }: ContractModality = contractModalities[modality];
+  return upload.annotations?.templates ?? [];
+};
 
 export const datasetApi = {
   listDatasets: endpoint({
@@ -320,10 +326,20 @@ export const datasetApi = {
     ...routes.getBackfillTemplate,
     access: 'dataset.read',
     effect: 'reads',
-    summary: 'An annotation file with example lines, to be filled in, in base64',
-    request: z.strictObject({ format: z.enum(backfillTemplateFormats) }),
+    summary: 'An annotation file to be filled in, with the sources of a dataset or with examples, in base64',
+    request: z
+      .strictObject({
+        format: z.enum(backfillTemplateFormats),
+        modality: z.enum(modalityKinds).default('audio'),
+        /** Whose sources it begins with; of the same modality. */
+        dataset_id: id.optional(),
+      })
+      .refine(({ format, modality }) => templatesOf(modality).includes(format), {
+        path: ['format'],
+        message: 'choose',
+      }),
     response: spreadsheetSchema,
-    errors: [],
+    errors: ['not_found'],
   }),
   deleteDataset: endpoint({
     ...routes.deleteDataset,

@@ -94,8 +94,8 @@ export { characterSetFormSchema } from './character-set.ts';
 export type { CharacterSet, CharacterSetForm } from './character-set.ts';
 export { templateFormSchema } from './template.ts';
 export type { Template, TemplateForm, TemplateVersion } from './template.ts';
-export { backfillTemplateFormats, datasetFormSchema, duplicatePolicies } from './dataset.ts';
-export type { BackfillTemplateFormat, Dataset, DatasetFile } from './dataset.ts';
+export { datasetFormSchema, duplicatePolicies } from './dataset.ts';
+export type { Dataset, DatasetFile } from './dataset.ts';
 export { taskFormSteps } from './task-draft.ts';
 export type { TaskDraft, TaskFormStep } from './task-draft.ts';
 export { rulesDocumentKindOf, rulesDocumentKinds } from './rules-document.ts';
@@ -120,6 +120,7 @@ export type { SignedMedia } from './media.ts';
 export type { Batch, BatchParameters, BatchRow } from './batch.ts';
 export type { ArchivedTask, Deletion, RestoreStep } from './bin.ts';
 export {
+  askedExportSchema,
   exportAudios,
   exportTokenisers,
   exportFormSchema,
@@ -130,8 +131,10 @@ export {
   hasManifest,
 } from './export.ts';
 export type {
+  AskedExport,
   ExportAudio,
   ExportLosses,
+  ExportSettings,
   ExportTokeniser,
   ExportEstimate,
   ExportForm,

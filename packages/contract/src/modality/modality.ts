@@ -11,6 +11,9 @@ export interface FactColumn {
   readonly isSortable?: true;
 }
 
+export const backfillTemplateFormats = ['xlsx', 'csv', 'json', 'jsonl', 'txt'] as const;
+export type BackfillTemplateFormat = (typeof backfillTemplateFormats)[number];
+
 /**
  * Which files are accepted as sources, and which as annotations of them. Extensions are in lower case without a dot.
  */
@@ -27,8 +30,8 @@ interface UploadRules {
     readonly extensions: readonly string[];
     readonly names: readonly string[];
     readonly companions?: readonly string[];
-    /** Whether examples to be filled in can be downloaded. */
-    readonly hasTemplates: boolean;
+    /** Formats of files to be filled in that can be downloaded. */
+    readonly templates: readonly BackfillTemplateFormat[];
   } | null;
 }
 

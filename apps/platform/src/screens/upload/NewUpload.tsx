@@ -145,7 +145,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
               )}
             </Bound>
           )}
-          {annotations?.hasTemplates && hasBackfill ? <TemplateDownload /> : null}
+          {hasBackfill ? <TemplateDownload modality={modality} /> : null}
         </FormSection>
         <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
           <UploadDrop

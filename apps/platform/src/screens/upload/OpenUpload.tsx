@@ -15,6 +15,7 @@ import { admit, type RefusedFile } from './admit.ts';
 import { FileRows } from './FileRows.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { BackfillSwitch, StopAdding } from './Growing.tsx';
+import { TemplateDownload } from './TemplateDownload.tsx';
 import { UploadDrop } from './UploadDrop.tsx';
 import { useOpenUpload } from './use-open-upload.ts';
 
@@ -116,6 +117,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
         </FormSection>
         <FormSection title={t('sectionFiles')} description={t('sectionFilesHint')}>
           {isGrowing ? <BackfillSwitch dataset={dataset} isDisabled={files.length > 0} /> : null}
+          {dataset.has_backfill ? <TemplateDownload modality={dataset.modality} datasetId={dataset.id} /> : null}
           <UploadDrop
             modality={dataset.modality}
             hasBackfill={dataset.has_backfill}

@@ -1,4 +1,5 @@
-import { backfillTemplateFormats, type BackfillTemplateFormat } from '@earmark/contract';
+import { contractModalities, type BackfillTemplateFormat, type ContractModality } from '@earmark/contract';
+import type { ModalityKind } from '@earmark/model';
 import { Button, Inline, Menu } from '@earmark/ui';
 import { Download } from 'lucide-react';
 import { useAction } from '../../data/index.ts';
@@ -7,11 +8,19 @@ import { saveAnswer } from '../../list/index.ts';
 
 const t = texts('upload-form');
 
-/** Offers annotation files with example lines, to be filled in. */
-export function TemplateDownload() {
+interface TemplateDownloadProps {
+  modality: ModalityKind;
+  /** Whose sources the files begin with; without it they hold examples. */
+  datasetId?: number;
+}
+
+/** Offers annotation files to be filled in; nothing for kinds of data without. */
+export function TemplateDownload({ modality, datasetId }: TemplateDownloadProps) {
   const { run, isPending } = useAction('getBackfillTemplate');
+  const { annotations }: ContractModality['upload'] = contractModalities[modality].upload;
+  if (annotations === null || annotations.templates.length === 0) return null;
   const download = async (format: BackfillTemplateFormat): Promise<void> => {
-    const result = await run({ format });
+    const result = await run({ format, modality, dataset_id: datasetId });
     if (result.ok) saveAnswer(result.data);
   };
   return (
@@ -22,7 +31,7 @@ export function TemplateDownload() {
             {t('template')}
           </Button>
         }
-        items={backfillTemplateFormats.map((format) => ({
+        items={annotations.templates.map((format) => ({
           id: format,
           label: t(`template_${format}`),
           onAction: () => void download(format),

@@ -1,14 +1,41 @@
-import type { BackfillTemplateFormat, Language } from '@earmark/contract';
-import { csvRow, segmentColumns, type LabelSet } from '@earmark/model';
+import type { Language } from '@earmark/contract';
+import { csvRow, type Cell } from '@earmark/model';
+import { sql, type Database } from '../../db/index.ts';
 import { workbookOf } from '../../export/index.ts';
-import type { HandlersOf } from '../../http/index.ts';
+import { Refusal, type HandlersOf } from '../../http/index.ts';
+import type { TemplateSource } from '../../modality/index.ts';
+import { requireServerModality } from '../../modality/required/index.ts';
+import { modalityOfDataset } from '../queries.ts';
+import { requireDataset } from '../require-dataset.ts';
+import { readSourceTexts } from '../text/index.ts';
 
-/** Annotation files with example lines, to be filled in. */
+/** Sources that a template begins with, and characters of all their texts. */
+const most = { sources: 1000, characters: 2_000_000 };
+
+/** Annotation files to be filled in. */
 export const backfillTemplateHandlers: HandlersOf<'getBackfillTemplate'> = {
-  async getBackfillTemplate({ format }, { language }) {
+  async getBackfillTemplate({ format, modality, dataset_id: datasetId }, context) {
+    const { db, language } = context;
+    if (datasetId !== undefined) {
+      await requireDataset(context, datasetId);
+      if ((await modalityOfDataset(db, datasetId)) !== modality) throw new Refusal('not_found');
+    }
+    const { annotations } = requireServerModality(modality);
+    if (!annotations) throw new Refusal('not_found');
+    const sources = datasetId === undefined ? [] : await readSources(db, datasetId);
+    const { rows, hints, written } = annotations.template(sources, language);
+    const [name, manual] = sheets[language];
+    const content =
+      written[format] ??
+      (format === 'xlsx'
+        ? workbookOf([
+            { name, rows: rows.filter(fitsWorkbook) },
+            { name: manual, rows: hints },
+          ])
+        : `\uFEFF${rows.map((row) => csvRow([...row])).join('')}`);
     return {
       file_name: `${fileNames[language]}.${format}`,
-      content: Buffer.from(printers[format](language)).toString('base64'),
+      content: Buffer.from(content).toString('base64'),
     };
   },
 };
@@ -16,106 +43,26 @@ export const backfillTemplateHandlers: HandlersOf<'getBackfillTemplate'> = {
 type Words = Readonly<Record<Language, string>>;
 
 const fileNames: Words = { en: 'earmark-backfill', zh: '回填模板' };
-
-interface Example {
-  readonly audio: string;
-  readonly start: number;
-  readonly end: number;
-  readonly speaker: string;
-  readonly text: string;
-}
-
-const examples: Readonly<Record<Language, readonly Example[]>> = {
-  en: [
-    { audio: 'call-001.wav', start: 0.35, end: 2.4, speaker: 'Agent', text: 'Good morning, how can I help you?' },
-    { audio: 'call-001.wav', start: 2.6, end: 5.12, speaker: 'Customer', text: 'I would like to change my plan.' },
-    { audio: 'call-002.wav', start: 0, end: 3.75, speaker: 'Agent', text: 'Thank you for waiting.' },
-  ],
-  zh: [
-    { audio: 'call-001.wav', start: 0.35, end: 2.4, speaker: '客服', text: '您好，请问有什么可以帮您？' },
-    { audio: 'call-001.wav', start: 2.6, end: 5.12, speaker: '客户', text: '我想更换一下套餐。' },
-    { audio: 'call-002.wav', start: 0, end: 3.75, speaker: '客服', text: '感谢您的等待。' },
-  ],
-};
-
-/** Labels of the example: tasks with labels of these titles find their answers in such columns. */
-const labelTitles: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ['Speaker', 'Text'],
-  zh: ['说话人', '文本'],
-};
-
-const labelsOf = (language: Language): LabelSet => ({
-  global: [],
-  segment: labelTitles[language].map((title, index) => ({
-    id: `l${index}`,
-    type: 'text',
-    title,
-    isRequired: false,
-    options: [],
-  })),
-});
-
-const rowsOf = (language: Language): (string | number)[][] => [
-  segmentColumns(labelsOf(language)),
-  ...examples[language].map(({ audio, start, end, speaker, text }, index, all) => [
-    audio,
-    all.slice(0, index).filter((earlier) => earlier.audio === audio).length + 1,
-    start,
-    end,
-    0,
-    'completed',
-    speaker,
-    text,
-  ]),
-];
-
-const hints: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {
-  en: [
-    ['audio', 'Name of the audio as in the data pool, with its folder in the zip if it has one'],
-    ['segment', 'Number of the segment; only for reading'],
-    ['start, end', 'Seconds from the beginning of the audio; both are needed'],
-    ['track', 'Number of the track from 0; empty is 0'],
-    ['status', 'Status of the segment; may be empty'],
-    [
-      'Speaker, Text',
-      'One column per label of the task, called like the label; choices by the titles of their options, several joined by |',
-    ],
-  ],
-  zh: [
-    ['audio', '数据池中的音频名称；在 zip 的文件夹中时须带路径'],
-    ['segment', '片段序号，仅供阅读'],
-    ['start, end', '距音频开头的秒数，均必填'],
-    ['track', '轨道序号，从 0 开始；不填为 0'],
-    ['status', '片段状态，可不填'],
-    ['说话人、文本', '任务的每个标签一列，列名与标签相同；选项填写名称，多个用 | 连接'],
-  ],
-};
 const sheets: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['Backfill', 'How to fill in'],
   zh: ['回填', '填写说明'],
 };
 
-const printers: Readonly<Record<BackfillTemplateFormat, (language: Language) => Uint8Array | string>> = {
-  xlsx: (language) =>
-    workbookOf([
-      { name: sheets[language][0], rows: rowsOf(language) },
-      { name: sheets[language][1], rows: hints[language] },
-    ]),
-  csv: (language) =>
-    `\uFEFF${rowsOf(language)
-      .map((row) => csvRow(row))
-      .join('')}`,
-  json: (language) =>
-    `${JSON.stringify(
-      [...Map.groupBy(examples[language], ({ audio }) => audio)].map(([audio, segments]) => ({
-        file_name: audio,
-        segments: segments.map(({ start, end, speaker, text }) => ({ start, end, speaker, text })),
-      })),
-      null,
-      2,
-    )}\n`,
-  txt: (language) =>
-    [...Map.groupBy(examples[language], ({ audio }) => audio)]
-      .map(([audio, segments]) => `${audio}\t${segments.map(({ text }) => text).join(language === 'zh' ? '' : ' ')}\n`)
-      .join(''),
-};
+/** Characters of a cell of a workbook. A text that is longer would not be recognised by what a cell holds of it. */
+const cellMost = 32_767;
+const fitsWorkbook = (row: readonly Cell[]): boolean =>
+  row.every((cell) => typeof cell !== 'string' || cell.length < cellMost);
+
+/** Returns the first sources of a dataset that were read. */
+async function readSources(db: Database, datasetId: number): Promise<TemplateSource[]> {
+  const files = await db.query<{ id: number; name: string; size: number }>(sql`
+    select id, name, size from (
+      select id, name, coalesce(size, 0) as size, sum(coalesce(size, 0)) over (order by id) as characters, exists (select 1 from source_text t where t.file_id = f.id) as is_text
+      from dataset_file f where dataset_id = ${datasetId} and kind = 'source' and status = 'parsed' order by id limit ${most.sources}
+    ) f where not is_text or characters <= ${most.characters} order by id`);
+  const texts = await readSourceTexts(
+    db,
+    files.map(({ id }) => id),
+  );
+  return files.map(({ id, name, size }) => ({ name, size, texts: texts.get(id) ?? [] }));
+}

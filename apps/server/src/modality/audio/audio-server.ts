@@ -15,6 +15,7 @@ import {
   shapeOf,
   type AudioFacts,
 } from './annotation-file.ts';
+import { audioTemplate } from './audio-template.ts';
 
 /** Audio: a source becomes a playable proxy and a peak pyramid, both from the same decoded samples. */
 export const audioServer: ServerModality<AudioTypes, AudioFacts> = {
@@ -41,7 +42,12 @@ export const audioServer: ServerModality<AudioTypes, AudioFacts> = {
   },
   unreadable: 'audio_unreadable',
   sourceOf: shapeOf,
-  annotations: { group: groupAnnotationFiles, open: openAnnotationFiles, formats: readableFormats },
+  annotations: {
+    group: groupAnnotationFiles,
+    open: openAnnotationFiles,
+    formats: readableFormats,
+    template: audioTemplate,
+  },
   export: {
     formats: annotationFormats,
     bundles: bundleFormats,

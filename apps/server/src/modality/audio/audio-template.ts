@@ -37,7 +37,9 @@ export function audioTemplate(sources: readonly TemplateSource[], language: Lang
     written: {
       json: `${JSON.stringify(files, null, 2)}\n`,
       txt: byAudio
-        .map(([audio, segments]) => `${audio}\t${segments.map(({ text }) => text).join(language === 'zh' ? '' : ' ')}\n`)
+        .map(
+          ([audio, segments]) => `${audio}\t${segments.map(({ text }) => text).join(language === 'zh' ? '' : ' ')}\n`,
+        )
         .join(''),
     },
   };

@@ -15,6 +15,7 @@ import { groupTextAnnotations, openTextAnnotations, readableTextFormats } from '
 import type { TextFacts } from './measure-text.ts';
 import { readTextFile } from './read-text-file.ts';
 import { saidInText } from './said-in-text.ts';
+import { textTemplate } from './text-template.ts';
 import { shapeOfText } from './shape.ts';
 
 interface Given {
@@ -71,7 +72,12 @@ export const textServer: ServerModality<TextTypes, TextFacts> = {
   ingest: { read: readTextFile },
   unreadable: 'text_unreadable',
   sourceOf: shapeOfText,
-  annotations: { group: groupTextAnnotations, open: openTextAnnotations, formats: readableTextFormats },
+  annotations: {
+    group: groupTextAnnotations,
+    open: openTextAnnotations,
+    formats: readableTextFormats,
+    template: textTemplate,
+  },
   export: {
     formats: Object.fromEntries(Object.entries(textFormats).map(([id, format]) => [id, writerOf(format)])),
     bundles: {},

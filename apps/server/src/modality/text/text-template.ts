@@ -55,7 +55,12 @@ export function textTemplate(sources: readonly TemplateSource[], language: Langu
 
 interface Words {
   readonly text: string;
-  readonly spans: readonly { readonly start: number; readonly end: number; readonly quote: string; readonly type: string }[];
+  readonly spans: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly quote: string;
+    readonly type: string;
+  }[];
   /** A label of the whole text, and its answer. */
   readonly topic: readonly [string, string];
   readonly type: string;

@@ -23,7 +23,7 @@ export const audioContract = {
       extensions: ['json', 'jsonl', 'textgrid', 'eaf', 'srt', 'vtt', 'stm', 'ctm', 'rttm', 'txt', 'csv', 'xlsx'],
       // Kaldi files have no extension
       names: ['segments', 'text', 'utt2spk'],
-      hasTemplates: true,
+      templates: ['xlsx', 'csv', 'json', 'txt'],
     },
   },
   ingest: null,

@@ -41,7 +41,7 @@ export const textContract = {
       extensions: ['ann', 'json', 'jsonl', 'conll', 'bio', 'bioes', 'iob', 'tsv', 'csv', 'xlsx'],
       names: [],
       companions: ['ann'],
-      hasTemplates: false,
+      templates: ['xlsx', 'csv', 'jsonl'],
     },
   },
   ingest: textIngestSchema,
