@@ -49,6 +49,7 @@ const items = [
 
 const task: Parameters<typeof ItemList>[0]['task'] = {
   id: 7,
+  project: { id: 3, name: 'Calls' },
   team: null,
   modality: 'audio',
   archived_at: null,

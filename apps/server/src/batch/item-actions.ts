@@ -1,4 +1,4 @@
-import { itemStatuses, type ItemBatchId, type ItemEvent } from '@earmark/contract';
+import { type ItemBatchId, type ItemEvent } from '@earmark/contract';
 import { namesOf } from '../audit/index.ts';
 import { putBackRecalled, recallNamed } from '../dataset/index.ts';
 import { one, sql, type Transaction } from '../db/index.ts';
@@ -70,7 +70,7 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
   export_items: {
     portion: Infinity,
     describe: async (_tx, { format }) => format,
-    async run(tx, by, rows, output, { id, project_id, task_id }) {
+    async run(tx, by, rows, form, { id, project_id, task_id }) {
       const taskId = task_id ?? 0;
       const ids = rows.map(({ entity_id }) => entity_id);
       const found = await tx.query<{ id: number }>(
@@ -83,11 +83,7 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
       const { export_id } = await exportTasks(tx, by, {
         project_id: project_id ?? 0,
         task_ids: [taskId],
-        ...output,
-        item_statuses: [...itemStatuses],
-        unit_statuses: [],
-        saved_from: null,
-        saved_to: null,
+        ...form,
         batch_id: id,
         ...(view && { view }),
       });

@@ -54,12 +54,7 @@ export const exportHandlers: HandlersOf<
   ...presetHandlers,
   estimateExport,
   countExportLosses,
-  createExport: (form, context) =>
-    context.db.transaction(async (tx) => {
-      const created = await createExport(tx, context, form);
-      await rememberOutput(tx, context.caller.userId, form.project_id, outputOf(form));
-      return created;
-    }),
+  createExport: (form, context) => context.db.transaction((tx) => createExport(tx, context, form)),
 
   async listExports(request, context) {
     await requireKeptProject(context, request.project_id);
@@ -79,7 +74,7 @@ export const exportHandlers: HandlersOf<
 };
 
 /**
- * Starts an export of tasks in reach. Throws `not_found`, `export_format`, `export_sheets`, `export_no_recording`,
+ * Starts an export of tasks in reach; the next one of the same person begins with how it is written. Throws `not_found`, `export_format`, `export_sheets`, `export_no_recording`,
  * `export_too_large`, `export_twice`, and `export_empty` when nothing is chosen.
  */
 export async function createExport(tx: Transaction, by: Reaching, asked: StoredForm): Promise<{ id: number }> {
@@ -125,6 +120,7 @@ export async function createExport(tx: Transaction, by: Reaching, asked: StoredF
       saved_to: form.saved_to,
     },
   });
+  await rememberOutput(tx, caller.userId, form.project_id, outputOf(asked));
   await enqueueExport(tx, { id, askedBy: caller.userId, items: count });
   return { id };
 }

@@ -241,6 +241,15 @@ describe('an export that cannot be', () => {
     expect(await count()).toBe(before);
   });
 
+  it('leaves the counts by status as they are, which the list of exports has with each page', async () => {
+    const { total, counts } = await manager.listExports({ project_id: projectId });
+    expect(counts).toEqual([{ value: 'succeeded', count: total }]);
+    const failed = await manager.listExports({ project_id: projectId, status: ['failed'] });
+    expect(failed).toMatchObject({ total: 0, counts });
+    const narrowed = await manager.listExports({ project_id: projectId, search: 'no such file' });
+    expect(narrowed).toMatchObject({ total: 0, counts: [] });
+  });
+
   it('is refused while the same one is being made', async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 3 }, () => manager.createExport(formOf({ audio: 'proxy', format: 'eaf' }))),
@@ -338,6 +347,65 @@ describe('presets', () => {
     expect(last).toMatchObject({ format: expect.any(String) });
     await manager.deleteExportPreset({ preset_id: shared.id });
     expect((await manager.listExportPresets({ project_id: projectId })).presets).toMatchObject([{ id: own.id }]);
+  });
+
+  it('are used from each place that an export is started from, with the same estimate and names', async () => {
+    const kept = { format: 'srt', audio: 'proxy', name_pattern: '{task}-{audio}-{id}' } as const;
+    const { id } = await manager.saveExportPreset({ project_id: projectId, name: 'Everywhere', output: kept });
+    const { presets } = await manager.listExportPresets({ project_id: projectId });
+    const preset = presets.find((one) => one.id === id)?.output;
+    if (!preset) throw new Error('The preset is not there');
+    const worked = { ...preset, item_statuses: ['annotation_completed' as const] };
+    const [first] = items;
+    const itemIds = [first?.id ?? 0];
+    const all = { task_id: taskId, search: 'two' };
+    const inBatch = async (request: Parameters<typeof manager.startBatch>[0]): Promise<number> => {
+      const batch = await manager.startBatch(request);
+      return eventually(async () => (await manager.getBatch({ id: batch.id })).export_id ?? undefined);
+    };
+    const places = [
+      [
+        { project_id: projectId, is_whole_project: true },
+        async () => (await manager.createExport({ project_id: projectId, is_whole_project: true, ...worked })).id,
+      ],
+      [formOf({}), async () => (await manager.createExport(formOf(worked))).id],
+      [formOf({}), () => inBatch({ action: 'export_tasks', parameters: worked, target: { task_ids: [taskId] } })],
+      [
+        { ...formOf({}), items: { item_ids: itemIds } },
+        () => inBatch({ action: 'export_items', parameters: preset, target: { task_id: taskId, item_ids: itemIds } }),
+      ],
+      [
+        { ...formOf({}), items: { all } },
+        () => inBatch({ action: 'export_items', parameters: preset, target: { all, expected: 1 } }),
+      ],
+    ] as const;
+    for (const [index, [asked, start]] of places.entries()) {
+      const estimate = await manager.estimateExport({ ...asked, ...worked });
+      const record = await finished(await start());
+      expect([index, record.status, record.reason]).toEqual([index, 'succeeded', '']);
+      expect([index, record.output]).toEqual([index, preset]);
+      expect([index, record.item_count]).toEqual([index, estimate.items]);
+      const files = await unzip(
+        Buffer.from(await (await fetch(server.address + (record.download_url ?? ''))).arrayBuffer()),
+      );
+      const [sample] = estimate.samples;
+      expect([index, [...files.keys()].join('\n')]).toEqual([index, expect.stringContaining(`-${sample?.id}.`)]);
+      // The next export begins with it, wherever it is started
+      expect((await manager.listExportPresets({ project_id: projectId })).last).toEqual(preset);
+    }
+  });
+
+  it('are narrowed for a selection as for tasks, and refused as there', async () => {
+    const target = { task_id: taskId, item_ids: items.map(({ id }) => id) };
+    const narrowed = { format: 'json', item_statuses: ['inspection_passed'] } as const;
+    const { id } = await manager.startBatch({ action: 'export_items', parameters: narrowed, target });
+    const ended = await eventually(async () => {
+      const batch = await manager.getBatch({ id });
+      return batch.state !== 'in_operation' && batch;
+    });
+    expect([ended.state, ended.export_id]).toEqual(['failed', null]);
+    const backwards = { format: 'json', saved_from: '2026-02-02T00:00:00Z', saved_to: '2026-02-01T00:00:00Z' } as const;
+    expect(await codeOf(manager.startBatch({ action: 'export_items', parameters: backwards, target }))).toBe(400);
   });
 
   it('are limited in number', async () => {

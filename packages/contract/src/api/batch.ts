@@ -4,7 +4,7 @@ import { limits } from '../limit.ts';
 import { batchList, batchRowList } from '../list/index.ts';
 import { taskPriorities } from '../workflow/index.ts';
 import { day, endpoint, id, pageOf, reference, time } from './endpoint.ts';
-import { exportOutputSchema, exportSettings, exportsSomething } from './export.ts';
+import { exportSettingsSchema, exportsSomething, isInOrder } from './export.ts';
 import { givingSchema } from './giving.ts';
 import { listItemsRequest } from './item.ts';
 import { listRequest, listRow } from './list.ts';
@@ -35,7 +35,7 @@ const parameters = {
   pass_acceptance: none,
   fail_acceptance: z.strictObject(failTaskShape),
   accept_externally: none,
-  export_tasks: z.strictObject(exportSettings),
+  export_tasks: exportSettingsSchema,
   delete_tasks: none,
   release_items: none,
   give_items: z.strictObject({ stage: z.enum(['annotation', 'inspection']), to_id: id }),
@@ -43,7 +43,8 @@ const parameters = {
   return_to_inspection: returned,
   mark_invalid: none,
   mark_valid: none,
-  export_items: exportOutputSchema,
+  /** No status takes the chosen ones whatever theirs. */
+  export_items: exportSettingsSchema,
   recall_items: none,
 } as const satisfies Readonly<Record<BatchId, z.ZodType>>;
 /** Parameters of each action as its handler gets them. */
@@ -72,6 +73,10 @@ const ofTasks = <Id extends TaskBatchId>(action: Id) =>
   z.strictObject({ action: z.literal(action), parameters: parameters[action], target: tasks, typed });
 const ofItems = <Id extends ItemBatchId>(action: Id) =>
   z.strictObject({ action: z.literal(action), parameters: parameters[action], target: items, typed });
+
+const inOrder = ({ parameters: form }: { readonly parameters: Parameters<typeof isInOrder>[0] }): boolean =>
+  isInOrder(form);
+const reversed = { path: ['parameters', 'saved_to'], message: 'datesReversed' };
 
 const batchSchema = z.object({
   ...listRow(batchList),
@@ -122,10 +127,12 @@ export const batchApi = {
       ofTasks('pass_acceptance'),
       ofTasks('fail_acceptance'),
       ofTasks('accept_externally'),
-      ofTasks('export_tasks').refine(({ parameters: form }) => exportsSomething(form), {
-        path: ['parameters', 'item_statuses'],
-        message: 'exportEmpty',
-      }),
+      ofTasks('export_tasks')
+        .refine(({ parameters: form }) => exportsSomething(form), {
+          path: ['parameters', 'item_statuses'],
+          message: 'exportEmpty',
+        })
+        .refine(inOrder, reversed),
       ofTasks('delete_tasks'),
       ofItems('release_items'),
       ofItems('give_items'),
@@ -133,7 +140,7 @@ export const batchApi = {
       ofItems('return_to_inspection'),
       ofItems('mark_invalid'),
       ofItems('mark_valid'),
-      ofItems('export_items'),
+      ofItems('export_items').refine(inOrder, reversed),
       ofItems('recall_items'),
     ]),
     response: z.object({ id }),

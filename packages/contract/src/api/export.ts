@@ -77,6 +77,9 @@ export const exportSettings = {
   saved_to: time.nullable().default(null),
 };
 
+export const exportSettingsSchema = z.strictObject(exportSettings);
+export type ExportSettings = z.output<typeof exportSettingsSchema>;
+
 /** Whether the settings choose anything by status (specification, section 5). */
 export const exportsSomething = (form: {
   readonly item_statuses: readonly string[];
@@ -94,11 +97,11 @@ export const hasManifest = ({
   split,
 }: Pick<ExportOutput, 'has_manifest' | 'audio' | 'split'>): boolean => isAsked || audio !== 'none' || split !== null;
 
-/**
- * Export settings (specification, section 5). Item status and unit status must not both be empty; the end must not
- * precede the start.
- */
-export const exportFormSchema = z
+/** The end of the time must not precede its start. */
+export const isInOrder = (form: { readonly saved_from: string | null; readonly saved_to: string | null }): boolean =>
+  !form.saved_from || !form.saved_to || Date.parse(form.saved_to) >= Date.parse(form.saved_from);
+
+const exportForm = z
   .strictObject({
     project_id: id,
     /** Every task of the project, those of its archive included, as they are when the export is started. */
@@ -108,14 +111,14 @@ export const exportFormSchema = z
     ...exportSettings,
   })
   .refine((form) => form.is_whole_project || form.task_ids.length > 0, { path: ['task_ids'], message: 'choose' })
-  .refine(exportsSomething, {
-    path: ['item_statuses'],
-    message: 'exportEmpty',
-  })
-  .refine((form) => !form.saved_from || !form.saved_to || Date.parse(form.saved_to) >= Date.parse(form.saved_from), {
-    path: ['saved_to'],
-    message: 'datesReversed',
-  });
+  .refine(isInOrder, { path: ['saved_to'], message: 'datesReversed' });
+const exportEmpty = { path: ['item_statuses'], message: 'exportEmpty' };
+
+/**
+ * Export settings (specification, section 5). Item status and unit status must not both be empty; the end must not
+ * precede the start.
+ */
+export const exportFormSchema = exportForm.refine(exportsSomething, exportEmpty);
 export type ExportForm = z.infer<typeof exportFormSchema>;
 
 /** Why an item is missing from an export or was truncated in it. */
@@ -219,16 +222,19 @@ const lossesSchema = z.object({
 });
 export type ExportLosses = z.infer<typeof lossesSchema>;
 
-/** The settings of an export, or of items of its only task. */
-const askedExport = exportFormSchema.safeExtend({
-  /** Restricts it to items of its only task: chosen ones, or all that the list finds. */
-  items: z
-    .union([
-      z.strictObject({ item_ids: z.array(id).min(1).max(limits.selection.items) }),
-      z.strictObject({ all: listItemsRequest }),
-    ])
-    .optional(),
-});
+/** The settings of an export, or of items of its only task: those that are chosen need no status. */
+export const askedExportSchema = exportForm
+  .safeExtend({
+    /** Restricts it to items of its only task: chosen ones, or all that the list finds. */
+    items: z
+      .union([
+        z.strictObject({ item_ids: z.array(id).min(1).max(limits.selection.items) }),
+        z.strictObject({ all: listItemsRequest }),
+      ])
+      .optional(),
+  })
+  .refine((form) => form.items !== undefined || exportsSomething(form), exportEmpty);
+export type AskedExport = z.infer<typeof askedExportSchema>;
 
 const presetSchema = z.object({
   id,
@@ -251,7 +257,7 @@ export const exportApi = {
     access: 'export.create',
     effect: 'reads',
     summary: 'What an export would hold: items, size, files and the first names',
-    request: askedExport,
+    request: askedExportSchema,
     response: estimateSchema,
     errors: ['not_found', 'export_format', 'export_no_recording'],
   }),
@@ -260,7 +266,7 @@ export const exportApi = {
     access: 'export.create',
     effect: 'reads',
     summary: 'Count what the format of an export cannot hold of its items, by kind',
-    request: askedExport,
+    request: askedExportSchema,
     response: lossesSchema,
     errors: ['not_found', 'export_format', 'export_no_recording'],
   }),

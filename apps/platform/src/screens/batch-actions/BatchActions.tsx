@@ -16,7 +16,7 @@ import { actionName } from '../../batch/index.ts';
 import { useSession } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { BatchDialog } from './BatchDialog.tsx';
-import type { AskedBatchId } from './ParameterFields.tsx';
+import { ExportRows } from './ExportRows.tsx';
 import type { BatchActionsProps } from './chosen-rows.ts';
 import { batchObstacle } from './obstacle.ts';
 
@@ -28,7 +28,7 @@ export function BatchActions(props: BatchActionsProps) {
   const { user } = useSession();
   const role = user.role_id;
   const [isAll, setAll] = useState(false);
-  const [action, setAction] = useState<AskedBatchId | null>(null);
+  const [action, setAction] = useState<Exclude<BatchId, 'assign_people'> | null>(null);
   if (!isRoleId(role)) return null;
   const entries = entriesOf(props, user, role, isAll, setAction);
   if (entries.length === 0) return null;
@@ -52,7 +52,9 @@ export function BatchActions(props: BatchActionsProps) {
         </Button>
       ) : null}
       {isAll ? <Note>{t('allNote')}</Note> : null}
-      {action === null ? null : (
+      {action === null ? null : action === 'export_tasks' || action === 'export_items' ? (
+        <ExportRows {...props} isAll={isAll} onClose={() => setAction(null)} />
+      ) : (
         <BatchDialog {...props} action={action} isAll={isAll} onClose={() => setAction(null)} />
       )}
     </>
@@ -65,7 +67,7 @@ function entriesOf(
   user: UserInfo,
   role: RoleId,
   isAll: boolean,
-  choose: (action: AskedBatchId) => void,
+  choose: (action: Exclude<BatchId, 'assign_people'>) => void,
 ): MenuAction[] {
   const actions: readonly BatchId[] = props.of === 'tasks' ? taskBatchIds : itemBatchIds;
   const entries = actions

@@ -1,27 +1,7 @@
-import {
-  exportOutputSchema,
-  itemStatuses,
-  itemStatusTexts,
-  limits,
-  taskPriorities,
-  taskPriorityTexts,
-  type BatchId,
-  type ExportFormat,
-  type ItemStatus,
-  type TaskPriority,
-} from '@earmark/contract';
-import type { ModalityKind } from '@earmark/model';
-import { Checkbox, DatePicker, MultiSelect, RadioGroup, Stack, TextArea } from '@earmark/ui';
+import { limits, taskPriorities, taskPriorityTexts, type BatchId, type TaskPriority } from '@earmark/contract';
+import { Checkbox, DatePicker, RadioGroup, Stack, TextArea } from '@earmark/ui';
 import { language, texts } from '../../i18n/index.ts';
 import { ReceiverFields } from './ReceiverFields.tsx';
-import {
-  FormatChoice,
-  formatsOf,
-  outputFaults,
-  OutputOptions,
-  plainOutput,
-  type OutputOptionsValue,
-} from '../export-dialog/index.ts';
 import {
   ReasonField,
   ReturnFields,
@@ -33,8 +13,8 @@ import {
 
 const t = texts('batch');
 
-/** Actions that this dialog asks for; people are assigned to tasks by the dialog of a single task. */
-export type AskedBatchId = Exclude<BatchId, 'assign_people'>;
+/** Actions that this dialog asks for; people are assigned by the dialog of a single task, exports by that of exports. */
+export type AskedBatchId = Exclude<BatchId, 'assign_people' | 'export_tasks' | 'export_items'>;
 
 /** What a person has filled in; each action reads its own part. */
 interface BatchForm {
@@ -46,12 +26,9 @@ interface BatchForm {
   readonly pauseReason: string;
   readonly priority: TaskPriority;
   readonly deadline: string | null;
-  readonly format: ExportFormat;
-  readonly itemStatuses: readonly ItemStatus[];
-  readonly output: OutputOptionsValue;
 }
 
-export const initialForm = (modality: ModalityKind): BatchForm => ({
+export const initialForm: BatchForm = {
   teamId: null,
   releases: false,
   giving: { stage: 'annotation', toId: null },
@@ -60,10 +37,7 @@ export const initialForm = (modality: ModalityKind): BatchForm => ({
   pauseReason: '',
   priority: 'normal',
   deadline: null,
-  format: formatsOf(modality).first,
-  itemStatuses: itemStatuses.filter((status) => status !== 'unclaimed'),
-  output: plainOutput,
-});
+};
 
 /** Parameters of an action; undefined while something is missing. */
 export function parametersOf(action: AskedBatchId, form: BatchForm): Readonly<Record<string, unknown>> | undefined {
@@ -91,10 +65,6 @@ export function parametersOf(action: AskedBatchId, form: BatchForm): Readonly<Re
     case 'return_to_annotation':
     case 'return_to_inspection':
       return hasReason ? { reason: returned.reason } : undefined;
-    case 'export_tasks':
-      return form.itemStatuses.length === 0 ? undefined : { format: form.format, item_statuses: form.itemStatuses };
-    case 'export_items':
-      return exportOutputSchema.safeParse({ format: form.format, ...form.output }).data;
     default:
       return {};
   }
@@ -106,8 +76,6 @@ export function missingIn(action: AskedBatchId): string {
     case 'assign_team':
     case 'give_items':
     case 'submit_acceptance':
-    case 'export_tasks':
-    case 'export_items':
       return t(`missing_${action}`);
     default:
       return t('missing_reason');
@@ -116,7 +84,6 @@ export function missingIn(action: AskedBatchId): string {
 
 interface ParameterFieldsProps {
   action: AskedBatchId;
-  modality: ModalityKind;
   /** The task of the chosen items. */
   taskId: number | undefined;
   form: BatchForm;
@@ -124,7 +91,7 @@ interface ParameterFieldsProps {
 }
 
 /** The fields of an action, those of the single action. */
-export function ParameterFields({ action, modality, taskId, form, onChange }: ParameterFieldsProps) {
+export function ParameterFields({ action, taskId, form, onChange }: ParameterFieldsProps) {
   const set = (part: Partial<BatchForm>): void => onChange({ ...form, ...part });
   const releases = (
     <Checkbox isSelected={form.releases} onChange={(isChosen) => set({ releases: isChosen })}>
@@ -185,33 +152,6 @@ export function ParameterFields({ action, modality, taskId, form, onChange }: Pa
           value={form.returned.reason}
           onChange={(reason) => set({ returned: { ...form.returned, reason } })}
         />
-      );
-    case 'export_tasks':
-      return (
-        <Stack gap={3}>
-          <FormatChoice formats={formatsOf(modality)} value={form.format} onChange={(format) => set({ format })} />
-          <MultiSelect
-            label={t('export:itemStatuses')}
-            isRequired
-            options={itemStatuses.map((status) => ({ value: status, label: itemStatusTexts[status][language] }))}
-            value={[...form.itemStatuses]}
-            onChange={(chosen) => set({ itemStatuses: chosen })}
-          />
-        </Stack>
-      );
-    case 'export_items':
-      return (
-        <Stack gap={4}>
-          <FormatChoice formats={formatsOf(modality)} value={form.format} onChange={(format) => set({ format })} />
-          <OutputOptions
-            modality={modality}
-            format={form.format}
-            value={form.output}
-            onChange={(output) => set({ output })}
-            faultOf={(path) => outputFaults({ format: form.format, ...form.output }).get(path)}
-            preview={undefined}
-          />
-        </Stack>
       );
     default:
       return null;

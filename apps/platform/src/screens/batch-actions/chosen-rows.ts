@@ -25,6 +25,8 @@ interface Shared {
   readonly request: Readonly<Record<string, unknown>>;
   readonly total: number;
   readonly modality: ModalityKind;
+  /** The project of the rows; of tasks of several, that of the first. */
+  readonly projectId: number;
   /** Actions that have a button of their own while they are possible for the chosen rows. */
   readonly own?: readonly BatchId[] | undefined;
   /** Further actions that stand in the menu because they are off. */

@@ -2,6 +2,7 @@ import type { ModalityKind } from '@earmark/model';
 import { Button, Dialog, Tabs } from '@earmark/ui';
 import { useId, useState } from 'react';
 import { texts } from '../../i18n/index.ts';
+import type { ExportedRows } from './exported-rows.ts';
 import { ExportRecords } from './ExportRecords.tsx';
 import { ExportSettings } from './ExportSettings.tsx';
 
@@ -13,6 +14,8 @@ interface ExportDialogProps {
   modality: ModalityKind;
   /** Tasks to export; without them the dialog starts with the records, and tasks are chosen in the settings. */
   taskIds?: readonly number[];
+  /** Chosen rows of a list that are exported; their records stand elsewhere. */
+  rows?: ExportedRows;
   /** Starts with the settings even without tasks. */
   isNew?: boolean;
   onClose: () => void;
@@ -21,8 +24,8 @@ interface ExportDialogProps {
 type View = 'settings' | 'records';
 
 /** Export settings, and the records of earlier exports with progress and download. */
-export function ExportDialog({ projectId, modality, taskIds, isNew = false, onClose }: ExportDialogProps) {
-  const [view, setView] = useState<View>(taskIds || isNew ? 'settings' : 'records');
+export function ExportDialog({ projectId, modality, taskIds, rows, isNew = false, onClose }: ExportDialogProps) {
+  const [view, setView] = useState<View>(taskIds || rows || isNew ? 'settings' : 'records');
   const [isPending, setPending] = useState(false);
   const formId = useId();
   const start = (
@@ -30,6 +33,23 @@ export function ExportDialog({ projectId, modality, taskIds, isNew = false, onCl
       {t('start')}
     </Button>
   );
+  const settings = (
+    <ExportSettings
+      id={formId}
+      projectId={projectId}
+      modality={modality}
+      taskIds={taskIds}
+      rows={rows}
+      onPending={setPending}
+      onStarted={rows ? onClose : () => setView('records')}
+    />
+  );
+  if (rows)
+    return (
+      <Dialog isOpen size="xl" onOpenChange={onClose} title={rows.title} footer={start}>
+        {settings}
+      </Dialog>
+    );
   return (
     <Dialog isOpen size="xl" onOpenChange={onClose} title={t('title')} footer={view === 'settings' ? start : undefined}>
       <Tabs<View>
@@ -37,20 +57,7 @@ export function ExportDialog({ projectId, modality, taskIds, isNew = false, onCl
         selectedKey={view}
         onSelectionChange={setView}
         items={[
-          {
-            id: 'settings',
-            label: t('settings'),
-            content: (
-              <ExportSettings
-                id={formId}
-                projectId={projectId}
-                modality={modality}
-                taskIds={taskIds}
-                onPending={setPending}
-                onStarted={() => setView('records')}
-              />
-            ),
-          },
+          { id: 'settings', label: t('settings'), content: settings },
           {
             id: 'records',
             label: t('records'),

@@ -1,10 +1,9 @@
 import {
+  askedExportSchema,
   contractModalities,
   workErrors,
-  exportFormSchema,
   itemStatuses,
   itemStatusTexts,
-  limits,
   passedStatuses,
   segmentStatusTexts,
   type ContractModality,
@@ -15,16 +14,18 @@ import { DateRangePicker, Form, Grid, Inline, Link, MultiSelect, Stack, Switch, 
 import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { sentenceOf, useAction, useCall } from '../../data/index.ts';
+import { sentenceOf, useAction } from '../../data/index.ts';
 import { applyIssues, Bound, useZodForm } from '../../form/index.ts';
-import { formatNumber, language, texts } from '../../i18n/index.ts';
+import { language, texts } from '../../i18n/index.ts';
 import { dayOf, endOfDay, startOfDay } from './day.ts';
 import { ExportSummary, nameOfFirst, useEstimate } from './ExportSummary.tsx';
+import type { ExportedRows } from './exported-rows.ts';
 import { FormatChoice } from './FormatChoice.tsx';
 import { FormatLosses } from './FormatLosses.tsx';
 import { formatsOf } from './formats.ts';
 import { OutputOptions } from './OutputOptions.tsx';
 import { Presets } from './Presets.tsx';
+import { TaskChoice } from './TaskChoice.tsx';
 import { TokeniserChoice } from './TokeniserChoice.tsx';
 import { areMoreThanFormat, useOutput } from './use-output.ts';
 
@@ -33,7 +34,10 @@ const t = texts('export');
 interface ExportSettingsProps {
   projectId: number;
   modality: ModalityKind;
+  /** Tasks chosen before; others can be chosen too. */
   taskIds: readonly number[] | undefined;
+  /** What is exported, where the form does not ask for tasks. */
+  rows: ExportedRows | undefined;
   onStarted: () => void;
   /** Id of the form, because its submit button lies outside, where it is always visible. */
   id: string;
@@ -48,32 +52,21 @@ export function ExportSettings({
   projectId,
   modality,
   taskIds,
+  rows,
   onStarted,
   id: formId,
   onPending,
 }: ExportSettingsProps) {
-  const tasks = useCall('listTasks', { project_id: projectId, page_size: limits.page.maxSize });
-  const archive = useCall('listArchive', { project_id: projectId, page_size: limits.page.maxSize });
-  const offered = [
-    ...(tasks.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    ...(archive.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: t('archivedTask', { name }) })),
-  ];
-  // Tasks selected on another page are not among the options; they stay selected, labelled by id.
-  const unnamed =
-    tasks.data === undefined || archive.data === undefined
-      ? []
-      : (taskIds ?? [])
-          .filter((id) => !offered.some(({ value }) => value === id))
-          .map((id) => ({ value: id, label: t('taskNumber', { id }) }));
-  const total = (tasks.data?.total ?? 0) + (archive.data?.total ?? 0);
   const formats = useMemo(() => formatsOf(modality), [modality]);
   const { run } = useAction('createExport');
-  const form = useZodForm(exportFormSchema, {
+  const form = useZodForm(askedExportSchema, {
     project_id: projectId,
     is_whole_project: false,
-    task_ids: taskIds ? [...taskIds] : [],
+    task_ids: [...(rows?.taskIds ?? taskIds ?? [])],
+    items: rows?.items,
     format: formats.first,
-    item_statuses: workedOn,
+    // Items that are chosen come whatever their status
+    item_statuses: rows?.items ? [] : workedOn,
     unit_statuses: [],
     saved_from: null,
     saved_to: null,
@@ -82,11 +75,11 @@ export function ExportSettings({
   const from = useController({ control, name: 'saved_from' });
   const to = useController({ control, name: 'saved_to' });
   const values = useWatch({ control });
-  const { is_whole_project: isWhole = false, format = formats.first } = values;
+  const { format = formats.first } = values;
   const { options, setOptions, output, faultOf } = useOutput(format);
   const { hasRecordings = false }: ContractModality = contractModalities[modality];
   const [isMore, setMore] = useState(false);
-  const estimate = useEstimate({ ...values, ...options });
+  const estimate = useEstimate({ ...values, ...options, items: rows?.items });
   const chooseStatuses = (statuses: readonly ItemStatus[]) => () =>
     setValue('item_statuses', [...statuses], { shouldValidate: true });
   const start = form.handleSubmit(async (chosen) => {
@@ -94,14 +87,18 @@ export function ExportSettings({
     if (!output) return setMore(true);
     onPending(true);
     // Quiet, because most errors belong to a field
-    const result = await run({ ...chosen, ...output }, { isQuiet: true });
+    const { project_id, is_whole_project, task_ids, item_statuses, unit_statuses, saved_from, saved_to } = chosen;
+    const settings = { ...output, item_statuses, unit_statuses, saved_from, saved_to };
+    const result = rows
+      ? await rows.start(settings)
+      : await run({ project_id, is_whole_project, task_ids, ...settings }, { isQuiet: true });
     onPending(false);
     if (result.ok) {
-      toast.success(t('started'));
+      if (!rows) toast.success(t('started'));
       onStarted();
     } else if (result.error.code === workErrors.export_empty.code)
       form.setError('item_statuses', { type: 'server', message: result.error.message });
-    else if (!applyIssues(form, result.error)) toast.error(sentenceOf(result.error));
+    else if (!applyIssues(form, result.error, rows ? ['parameters'] : [])) toast.error(sentenceOf(result.error));
   });
   return (
     <Form id={formId} onSubmit={start}>
@@ -115,39 +112,11 @@ export function ExportSettings({
             setMore(areMoreThanFormat(others));
           }}
         />
-        <Bound control={control} name="is_whole_project">
-          {({ value, onChange }) => (
-            <Switch isSelected={value ?? false} onChange={onChange} description={t('wholeProjectHint')}>
-              {t('wholeProject')}
-            </Switch>
-          )}
-        </Bound>
-        {isWhole ? null : (
-          <Bound control={control} name="task_ids">
-            {({ value, ...field }) => (
-              <MultiSelect
-                {...field}
-                value={value ?? []}
-                label={t('tasks')}
-                isRequired
-                isSearchable
-                placeholder={t('tasksPlaceholder')}
-                description={
-                  total > offered.length
-                    ? t('tasksOffered', { count: offered.length, total: formatNumber(total) })
-                    : undefined
-                }
-                errorMessage={field.errorMessage ?? (tasks.error ? sentenceOf(tasks.error) : undefined)}
-                options={[...offered, ...unnamed]}
-                maximum={limits.selection.tasks}
-              />
-            )}
-          </Bound>
-        )}
+        {rows ? null : <TaskChoice control={control} projectId={projectId} taskIds={taskIds} />}
         <Bound control={control} name="format">
           {({ value, onChange }) => <FormatChoice formats={formats} value={value} onChange={onChange} />}
         </Bound>
-        <FormatLosses modality={modality} settings={values} />
+        <FormatLosses modality={modality} settings={{ ...values, items: rows?.items }} />
         <TokeniserChoice
           modality={modality}
           format={format}

@@ -1,4 +1,4 @@
-import { exportFormSchema, exportStem, itemMeanings, type ExportEstimate } from '@earmark/contract';
+import { askedExportSchema, exportStem, itemMeanings, type ExportEstimate } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { Banner, token } from '@earmark/ui';
 import { styled } from 'styled-components';
@@ -10,7 +10,7 @@ const t = texts('export');
 
 /** Asks what an export would hold; nothing while the settings are not complete. Names and parts change neither size nor number. */
 export function useEstimate(settings: object) {
-  const { data: form } = exportFormSchema.safeParse({ ...settings, name_pattern: null, split: null });
+  const { data: form } = askedExportSchema.safeParse({ ...settings, name_pattern: null, split: null });
   return useCall('estimateExport', form ?? null, { isKept: true });
 }
 

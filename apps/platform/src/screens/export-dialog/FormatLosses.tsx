@@ -1,4 +1,4 @@
-import { contractModalities, exportFormSchema, type ContractModality } from '@earmark/contract';
+import { contractModalities, askedExportSchema, type ContractModality } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
@@ -10,7 +10,7 @@ const t = texts('export');
 /** Says what the chosen format cannot hold of what would be exported; nothing for kinds of items that do not count it. */
 export function FormatLosses({ modality, settings }: { modality: ModalityKind; settings: object }) {
   const { countsLosses = false }: ContractModality = contractModalities[modality];
-  const { data: form } = exportFormSchema.safeParse(settings);
+  const { data: form } = askedExportSchema.safeParse(settings);
   const { data, error } = useCall('countExportLosses', countsLosses && form ? form : null);
   // The summary below tells the same error
   if (!countsLosses || !form || error) return null;

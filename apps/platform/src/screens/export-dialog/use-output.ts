@@ -13,7 +13,7 @@ import { language } from '../../i18n/index.ts';
 export type OutputOptionsValue = Omit<ExportOutput, 'format'>;
 
 /** The options that nobody has changed. */
-export const plainOutput: OutputOptionsValue = {
+const plainOutput: OutputOptionsValue = {
   audio: 'none',
   skips_silent: true,
   name_pattern: null,
@@ -25,7 +25,7 @@ export const plainOutput: OutputOptionsValue = {
 };
 
 /** The sentences of what is wrong with options, by the path of their field. */
-export function outputFaults(output: ExportOutput): ReadonlyMap<string, string> {
+function outputFaults(output: ExportOutput): ReadonlyMap<string, string> {
   const { error } = exportOutputSchema.safeParse(output, { error: issueKey });
   return new Map(
     readIssues(error?.issues ?? []).map((issue) => [

@@ -98,6 +98,7 @@ export function ItemList({ task, context }: ItemListProps) {
                     request={items.request}
                     total={items.data?.total ?? 0}
                     modality={modalityOf(business)}
+                    projectId={task.project.id}
                     isReadOnly={isReadOnly}
                     own={ownDialog}
                     off={

@@ -117,6 +117,7 @@ export function TaskTable({ project }: { project?: Project }) {
                       request={tasks.request}
                       total={tasks.data?.total ?? 0}
                       modality={modality}
+                      projectId={projectId ?? tasks.data?.rows[0]?.project.id ?? 0}
                       own={mayAssign ? ownDialog : undefined}
                       off={
                         mayTag && !isOpen
