@@ -1,3 +1,4 @@
+import { countedWithPage } from '@earmark/contract';
 import {
   Button,
   ColumnChoice,
@@ -25,6 +26,8 @@ import { ViewNotes } from './view/ViewNotes.tsx';
 
 const t = texts('common');
 
+type Counts = readonly { readonly value: string; readonly count: number }[];
+
 interface ListScreenProps<Row extends { id: number }> {
   /** Accessible name of the list; also names its CSV file. */
   'aria-label': string;
@@ -32,10 +35,10 @@ interface ListScreenProps<Row extends { id: number }> {
   name: string;
   columns: readonly ShownColumn<Row>[];
   query: ListQuery;
-  list: ListState<{ rows: Row[]; total: number }>;
+  list: ListState<{ rows: Row[]; total: number; counts?: Counts | undefined }>;
   searchPlaceholder: string;
-  /** How many rows have each value of the counted column, for lists that have one; undefined until known. */
-  counts?: readonly { readonly value: string; readonly count: number }[] | undefined;
+  /** How many rows have each value of the counted column, for lists whose pages do not say so; undefined until known. */
+  counts?: Counts | undefined;
   /** At the end of the toolbar. */
   actions?: ReactNode;
   /** Replaces the files of the shown columns. */
@@ -64,6 +67,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const { layout, isOpening } = views;
   const { page, page_size: pageSize, search } = query.request;
   const total = list.data?.total ?? 0;
+  const isCounted = 'counts' in props || countedWithPage(query.list) !== undefined;
   // The last page has lost its rows, or the address names a page beyond the end.
   const isPastEnd = list.data !== undefined && list.data.rows.length === 0 && total > 0;
   useEffect(() => {
@@ -93,7 +97,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           </>
         }
       />
-      {'counts' in props ? <StatusCounts query={query} columns={columns} counts={props.counts} /> : null}
+      {isCounted ? <StatusCounts query={query} columns={columns} counts={props.counts ?? list.data?.counts} /> : null}
       <ViewNotes views={views} query={query} />
       <Table
         aria-label={props['aria-label']}

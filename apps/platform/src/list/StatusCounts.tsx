@@ -24,6 +24,8 @@ export function StatusCounts<Row>({ query, columns, counts }: StatusCountsProps<
   const countOf = (value: string): number => counts?.find((one) => one.value === value)?.count ?? 0;
   const shown = column.filter.options.filter(({ value }) => countOf(value) > 0 || chosen.includes(value));
   const total = counts?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  // An empty list says so itself
+  if (counts !== undefined && total === 0 && chosen.length === 0) return null;
   const choose = (values: readonly string[]): void =>
     query.setFilters(withFilter(query.filters, id, values.length === 0 ? null : { kind: 'choice', values }));
   return (

@@ -16,11 +16,7 @@ type Row = ListedRow<typeof applicationList> &
   Pick<Application, 'user_id' | 'team_id' | 'region' | 'introduction' | 'reason'>;
 
 /** Reads a page of the applications covered by `where` (alias `a`). */
-export async function readApplications(
-  db: Queryable,
-  request: Parameters<typeof reader.readPage>[1],
-  where: Sql,
-): Promise<{ rows: Application[]; total: number; page: number; page_size: number }> {
+export async function readApplications(db: Queryable, request: Parameters<typeof reader.readPage>[1], where: Sql) {
   const page = await reader.readPage<Row>(db, request, {
     also: sql`, a.user_id, a.team_id, a.region, a.introduction, a.reason`,
     // Left, although every row has an applicant: so the count does without them

@@ -6,6 +6,7 @@ import {
   batchFields,
   batchReader,
   batchTables,
+  countRows,
   rowFields,
   rowReader,
   rowTables,
@@ -51,6 +52,7 @@ export const batchHandlers: HandlersOf<
       also: rowFields,
       tables: rowTables(request.batch_id),
       where: sql`true`,
+      counts: () => countRows(context.db, request.batch_id),
     });
     return { ...page, rows: page.rows.map((row) => toBatchRow(row, context.language)) };
   },

@@ -1,6 +1,7 @@
 import {
   columnOf,
   countedId,
+  countedWithPage,
   filterIds,
   filterKinds,
   isComposite,
@@ -77,6 +78,8 @@ interface ListParts {
   readonly where: Sql;
   /** Number of the rows visible to the caller, where a tally knows it; of those with the named values of the counted column, when there are any. */
   readonly total?: ((values: readonly string[]) => Sql) | undefined;
+  /** The counts of a list that nothing else narrows, where something knows them. */
+  readonly counts?: (() => Promise<ListCount[] | undefined>) | undefined;
   /** See `PageParts`; of a list that nothing narrows. */
   readonly skipped?: number | undefined;
 }
@@ -98,8 +101,12 @@ export interface ListCount {
 export interface ListReader<Of extends List> {
   /** Select list of all columns, each under its id. */
   readonly select: Sql;
-  /** Returns a page of the requested rows, within those that `where` permits. */
-  readPage<Row extends ListedRow<Of>>(db: Queryable, request: ListRequest, parts: ListParts): Promise<Page<Row>>;
+  /** Returns a page of the requested rows, within those that `where` permits, with the counts of the list's column that has them. */
+  readPage<Row extends ListedRow<Of>>(
+    db: Queryable,
+    request: ListRequest,
+    parts: ListParts,
+  ): Promise<Page<Row> & { counts?: ListCount[] }>;
   /** Returns the ids of the requested rows of all pages, in the list's order. */
   readIds(
     db: Queryable,
@@ -190,10 +197,26 @@ export function listReader<const Of extends List>(
   const select = sql.join(
     valued.map(({ id, column, value }) => sql`${selected(column, value)} as ${sql.identifier(id)}`),
   );
+  const count = async (
+    db: Queryable,
+    request: ListRequest,
+    { tables, where: within }: Pick<ListParts, 'tables' | 'where'>,
+    column: string,
+    known?: () => Promise<ListCount[] | undefined>,
+  ): Promise<ListCount[]> => {
+    const asked: ListRequest = { ...request, [column]: [] };
+    return (
+      (isNarrowed(asked) ? undefined : await known?.()) ??
+      (await db.query<{ value: string; count: number }>(
+        sql`select ${plain(find(column).value)}::text as value, count(*) as count from ${tables} where ${within} and ${where(asked)} group by 1 order by 1`,
+      ))
+    );
+  };
   return {
     select,
-    readPage: (db, request, { also = sql.empty, tables, bare, where: within, total, skipped }) =>
-      readPage(db, request, {
+    readPage: async <Row extends ListedRow<Of>>(db: Queryable, request: ListRequest, parts: ListParts) => {
+      const { also = sql.empty, tables, bare, where: within, total, counts, skipped } = parts;
+      const page = await readPage<Row>(db, request, {
         select: sql`${select}${also}`,
         tables,
         keyTables: bare?.unless.includes(request.sort) === false ? bare.tables : undefined,
@@ -204,19 +227,13 @@ export function listReader<const Of extends List>(
         total: knownTotal(request, total),
         isCostly: searchesTexts(request),
         skipped,
-      }),
+      });
+      const counted = countedWithPage(list);
+      return counted === undefined ? page : { ...page, counts: await count(db, request, parts, counted, counts) };
+    },
     readIds: (db, request, { tables, where: within }, most) =>
       readKeys(db, { tables, where: sql`${within} and ${where(request)}`, order: order(request), key }, most),
-    readCounts: async (db, request, { tables, where: within }, column, known) => {
-      const asked: ListRequest = { ...request, [column]: [] };
-      const counts = isNarrowed(asked) ? undefined : await known?.();
-      return (
-        counts ??
-        db.query<{ value: string; count: number }>(
-          sql`select ${plain(find(column).value)}::text as value, count(*) as count from ${tables} where ${within} and ${where(asked)} group by 1 order by 1`,
-        )
-      );
-    },
+    readCounts: count,
     isNarrowed,
     matching: where,
     fieldsOf: (row) => {

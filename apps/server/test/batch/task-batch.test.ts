@@ -72,6 +72,19 @@ describe('a batch of tasks', () => {
       outcome: ['refused'],
     });
     expect(refused).toHaveLength(3);
+    // Each list says how many rows have each status, whatever status it is narrowed to, within its other filters
+    const countsOf = async (more: object) => {
+      const { counts = [] } = await world.ask('pm1', 'listBatchRows', { batch_id: ended.batch.id, ...more });
+      return Object.fromEntries(counts.map(({ value, count }) => [value, count]));
+    };
+    expect(await countsOf({})).toEqual({ done: 2, refused: 3 });
+    expect(await countsOf({ outcome: ['done'] })).toEqual({ done: 2, refused: 3 });
+    expect(await countsOf({ search: String(other) })).toEqual({ done: 1 });
+    const record = { project_id: projectId, action: ['assign_team' as const] };
+    expect((await world.ask('pm1', 'listBatches', { ...record, state: ['failed'] })).counts).toEqual([
+      { value: 'partly_failed', count: 1 },
+    ]);
+    expect((await world.ask('pm1', 'listBatches', { ...record, action: ['set_priority'] })).counts).toEqual([]);
   });
 
   it('is refused whole when nothing of it is in reach, or for a role that has no such action', async () => {

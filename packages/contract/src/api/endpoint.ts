@@ -103,4 +103,11 @@ export const namePart = z.string().trim().max(limits.page.searchMaxCharacters).d
 
 /** One page of a list and the exact total. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int(), page_size: z.number().int() });
+  z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    page: z.number().int(),
+    page_size: z.number().int(),
+    /** How many rows have each value of the list's counted column, whatever that column is filtered by; of lists that count with each page. */
+    counts: z.array(z.object({ value: z.string(), count: z.number().int() })).optional(),
+  });

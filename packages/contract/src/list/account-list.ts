@@ -17,7 +17,7 @@ export const accountList = defineList({
     role: { type: 'composite', of: allRoleIds, isFilterable: true },
     phone: { type: 'text' },
     email: { type: 'text', isSortable: true, isOptional: true },
-    status: { type: 'choice', of: accountStatuses, isFilterable: true, isSortable: true },
+    status: { type: 'choice', of: accountStatuses, isFilterable: true, isSortable: true, isCounted: 'with_page' },
     work: { type: 'composite', of: businessTypes, isFilterable: true, isOptional: true },
     authentication: { type: 'choice', of: authentications, isFilterable: true, isSortable: true, isOptional: true },
     /** Whether the second factor is on. */

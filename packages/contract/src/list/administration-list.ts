@@ -16,7 +16,7 @@ export const outboxList = defineList({
     channel: { type: 'choice', of: channels, isSortable: true, isFilterable: true },
     recipient: { type: 'name', isSortable: true },
     body: { type: 'text' },
-    state: { type: 'choice', of: messageStates, isSortable: true, isFilterable: true },
+    state: { type: 'choice', of: messageStates, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     /** Why the last attempt failed, or what the other side said. */
     reason: { type: 'text' },
     attempts: { type: 'count', isSortable: true, isOptional: true },
@@ -53,7 +53,7 @@ export const jobList = defineList({
   columns: {
     id: { type: 'id', isSortable: true },
     kind: { type: 'choice', of: null, isSortable: true, isFilterable: true },
-    state: { type: 'choice', of: jobStates, isSortable: true, isFilterable: true },
+    state: { type: 'choice', of: jobStates, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     /** Why it failed, or why its last attempt did. */
     reason: { type: 'text' },
     attempts: { type: 'count', isSortable: true },

@@ -19,7 +19,7 @@ export const applicationList = defineList({
     /** Name of the team applied to, or to be founded. */
     team: { type: 'text', isSortable: true, isFilterable: true },
     message: { type: 'text' },
-    status: { type: 'choice', of: applicationStates, isSortable: true, isFilterable: true },
+    status: { type: 'choice', of: applicationStates, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
     decided_by: { type: 'person', isNullable: true, isOptional: true },
     decided_at: { type: 'time', isNullable: true, isSortable: true, isOptional: true },

@@ -7,7 +7,7 @@ export const batchList = defineList({
   columns: {
     id: { type: 'id', isSortable: true },
     action: { type: 'choice', of: batchIds, isFilterable: true },
-    state: { type: 'choice', of: batchStates, isFilterable: true },
+    state: { type: 'choice', of: batchStates, isFilterable: true, isCounted: 'with_page' },
     /** The task whose items it works on. */
     task: { type: 'reference', isNullable: true, isFilterable: true },
     /** What was chosen with the action, such as a team or a reason. */
@@ -30,7 +30,7 @@ export const batchRowList = defineList({
     /** Of the task or item. */
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
-    outcome: { type: 'choice', of: batchOutcomes, isFilterable: true },
+    outcome: { type: 'choice', of: batchOutcomes, isFilterable: true, isCounted: 'with_page' },
     reason: { type: 'text', isComputed: true },
   },
   sort: 'id',

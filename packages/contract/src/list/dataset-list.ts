@@ -14,7 +14,7 @@ export const datasetList = defineList({
   columns: {
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
-    status: { type: 'choice', of: datasetStatuses, isSortable: true, isFilterable: true },
+    status: { type: 'choice', of: datasetStatuses, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     source: { type: 'composite', isOptional: true },
     has_backfill: { type: 'flag', isFilterable: true, isOptional: true },
     available: { type: 'count', isComputed: true },
@@ -36,7 +36,7 @@ export const fileList = defineList({
   columns: {
     id: { type: 'id', isSortable: true, isOptional: true },
     name: { type: 'name', isSortable: true },
-    status: { type: 'choice', of: fileStatuses, isSortable: true, isFilterable: true },
+    status: { type: 'choice', of: fileStatuses, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     size: { type: 'size', isNullable: true, isSortable: true, isFilterable: true },
     ...factColumns,
     bytes: { type: 'bytes', isSortable: true },

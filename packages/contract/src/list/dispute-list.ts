@@ -9,7 +9,7 @@ export const disputeList = defineList({
     item: { type: 'reference', isFilterable: true },
     task: { type: 'reference', isFilterable: true, isOptional: true },
     stage: { type: 'choice', of: ['inspection', 'acceptance'], isFilterable: true },
-    state: { type: 'choice', of: disputeStates, isSortable: true, isFilterable: true },
+    state: { type: 'choice', of: disputeStates, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     /** In the words of whoever raised it. */
     reason: { type: 'text' },
     raised_by: { type: 'person', isNullable: true, isFilterable: true },

@@ -7,7 +7,7 @@ export const distributionList = defineList({
   columns: {
     id: { type: 'id', isSortable: true, isOptional: true },
     name: { type: 'name', isSortable: true },
-    state: { type: 'choice', of: distributionStates, isSortable: true, isFilterable: true },
+    state: { type: 'choice', of: distributionStates, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     /** Tasks made, and how far the present run has come. */
     progress: { type: 'composite' },
     /** Items in its tasks. */

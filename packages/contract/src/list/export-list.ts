@@ -15,7 +15,7 @@ export const exportList = defineList({
     item_count: { type: 'count', isSortable: true },
     /** Null until the file is complete. */
     bytes: { type: 'bytes', isNullable: true, isSortable: true },
-    status: { type: 'choice', of: exportStatuses, isSortable: true, isFilterable: true },
+    status: { type: 'choice', of: exportStatuses, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     created_by: { type: 'person', isSortable: true, isFilterable: true, isOptional: true },
     created_at: { type: 'time', isSortable: true, isFilterable: true },
     /** When the record and its file expire under the current settings; null means never. */

@@ -36,6 +36,7 @@ export {
   columnIds,
   columnOf,
   countedId,
+  countedWithPage,
   defineList,
   filterIds,
   isComposite,

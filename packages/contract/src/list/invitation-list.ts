@@ -16,7 +16,7 @@ export const invitationList = defineList({
     id: { type: 'id', isSortable: true, isOptional: true },
     team: { type: 'reference', isSortable: true, isFilterable: true },
     role_id: { type: 'choice', of: invitationRoles, isFilterable: true },
-    status: { type: 'choice', of: invitationStates, isFilterable: true },
+    status: { type: 'choice', of: invitationStates, isFilterable: true, isCounted: 'with_page' },
     used: { type: 'count', isSortable: true },
     expires_at: { type: 'time', isSortable: true },
     maker: { type: 'person', isSortable: true, isFilterable: true },

@@ -7,7 +7,7 @@ export const itemList = defineList({
   columns: {
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
-    status: { type: 'choice', of: itemStatuses, isSortable: true, isFilterable: true, isCounted: true },
+    status: { type: 'choice', of: itemStatuses, isSortable: true, isFilterable: true, isCounted: 'apart' },
     size: { type: 'size', isSortable: true, isFilterable: true },
     target_size: { type: 'size', isSortable: true, isOptional: true },
     unit_count: { type: 'count', isSortable: true },

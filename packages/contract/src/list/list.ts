@@ -73,6 +73,13 @@ export const isComposite = <Column extends { readonly type: string }>(
 export const countedId = (list: List): string | undefined =>
   Object.keys(list.columns).find((id) => 'isCounted' in columnOf(list, id));
 
+/** The same where each page of the list has the counts with it. */
+export const countedWithPage = (list: List): string | undefined => {
+  const id = countedId(list);
+  const column = id === undefined ? undefined : columnOf(list, id);
+  return column && 'isCounted' in column && column.isCounted === 'with_page' ? id : undefined;
+};
+
 /** Returns a column by id. Throws for an unknown one, which is a bug. */
 export function columnOf(list: List, id: string): ListColumn {
   const column = list.columns[id];

@@ -27,7 +27,7 @@ export const memberList = defineList({
     pass_rate_30: { type: 'count', isNullable: true, isSortable: true, isFilterable: true },
     /** Same for all time. */
     pass_rate: { type: 'count', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
-    status: { type: 'choice', of: accountStatuses, isFilterable: true },
+    status: { type: 'choice', of: accountStatuses, isFilterable: true, isCounted: 'with_page' },
     inviter: { type: 'person', isNullable: true, isSortable: true, isFilterable: true, isOptional: true },
     joined_at: { type: 'time', isSortable: true, isFilterable: true, isOptional: true },
   },

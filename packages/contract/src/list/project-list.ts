@@ -9,7 +9,7 @@ export const projectList = defineList({
   columns: {
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
-    state: { type: 'choice', of: projectStates, isFilterable: true },
+    state: { type: 'choice', of: projectStates, isFilterable: true, isCounted: 'with_page' },
     kind: { type: 'choice', of: projectKinds, isFilterable: true, isOptional: true },
     /** BCP 47 language tags. */
     language: { type: 'choice', of: null, isSortable: true, isFilterable: true, isOptional: true },

@@ -18,7 +18,7 @@ export const rejectionList = defineList({
     judge: { type: 'person', isNullable: true, isFilterable: true, isOptional: true },
     judged_at: { type: 'time', isSortable: true },
     /** Where the item is now. */
-    status: { type: 'choice', of: itemStatuses, isSortable: true, isFilterable: true },
+    status: { type: 'choice', of: itemStatuses, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     dispute: { type: 'choice', of: disputeStates, isNullable: true, isFilterable: true },
   },
   sort: 'judged_at',

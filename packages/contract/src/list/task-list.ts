@@ -7,7 +7,7 @@ export const taskList = defineList({
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
     project: { type: 'reference', isSortable: true, isFilterable: true },
-    status: { type: 'choice', of: taskStatuses, isSortable: true, isFilterable: true, isCounted: true },
+    status: { type: 'choice', of: taskStatuses, isSortable: true, isFilterable: true, isCounted: 'apart' },
     priority: { type: 'choice', of: taskPriorities, isSortable: true, isFilterable: true },
     /** Until the end of this day. */
     deadline: { type: 'day', isNullable: true, isSortable: true, isFilterable: true },

@@ -13,6 +13,7 @@ export const useList = defineList({
       of: taskStatuses,
       isSortable: true,
       isFilterable: true,
+      isCounted: 'with_page',
       name: { en: 'Status', zh: '状态' },
     },
     version: { type: 'count', isSortable: true, isNullable: true, name: { en: 'Version', zh: '版本' } },
