@@ -72,6 +72,7 @@ export const hiddenFromExternals = {
     listTasks: hiddenTaskColumns,
     countTasks: hiddenTaskColumns,
     listCheckProjects: ['submitted_at'],
+    listInspectionBatches: ['annotator'],
     listDisputes: ['raised_by', 'annotator', 'judge', 'created_at', 'decided_by', 'decided_at'],
   },
 } as const satisfies {

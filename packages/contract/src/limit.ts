@@ -92,8 +92,6 @@ export const limits = {
    * a period, and periods of a project.
    */
   settlement: { maxPrice: 1_000_000, maxFactor: 10, steps: 10, versions: 50, days: 366, periods: 500 },
-  /** Batches of inspection shown of a task. */
-  quality: { batches: 100 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
   audit: { mostListed: 10_000, mostExported: 100_000, linkSeconds: 300 },
   /**

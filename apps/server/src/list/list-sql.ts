@@ -200,7 +200,7 @@ export function listReader<const Of extends List>(
   const count = async (
     db: Queryable,
     request: ListRequest,
-    { tables, where: within }: Pick<ListParts, 'tables' | 'where'>,
+    { tables, bare, where: within }: Pick<ListParts, 'tables' | 'bare' | 'where'>,
     column: string,
     known?: () => Promise<ListCount[] | undefined>,
   ): Promise<ListCount[]> => {
@@ -208,7 +208,7 @@ export function listReader<const Of extends List>(
     return (
       (isNarrowed(asked) ? undefined : await known?.()) ??
       (await db.query<{ value: string; count: number }>(
-        sql`select ${plain(find(column).value)}::text as value, count(*) as count from ${tables} where ${within} and ${where(asked)} group by 1 order by 1`,
+        sql`select ${plain(find(column).value)}::text as value, count(*) as count from ${bare?.tables ?? tables} where ${within} and ${where(asked)} group by 1 order by 1`,
       ))
     );
   };

@@ -1,28 +1,15 @@
-import {
-  limits,
-  type AcceptanceRound,
-  type Api,
-  type InspectionBatch,
-  type ResponseOf,
-  type Work,
-} from '@earmark/contract';
+import { type AcceptanceRound, type Api, type ResponseOf, type Work } from '@earmark/contract';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireTask, whileInTeam, workByPerson, workOf, type WhileInTeam } from '../workflow/index.ts';
 
-/** Returns the rounds of acceptance, the batches of inspection and what was found wrong in a task. */
+/** Returns the rounds of acceptance and what was found wrong in a task. */
 export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_id }, context) => {
   const { db } = context;
   await requireTask(db, context, task_id);
   const team = await whileInTeam(db, context, task_id);
-  const { batch_count } = await one<{ batch_count: number }>(
-    db,
-    sql`select count(*) as batch_count from inspection_batch b where b.task_id = ${task_id} and ${team.person(sql`b.annotator_id`)}`,
-  );
   return {
     rounds: await readRounds(db, task_id, team),
-    batches: await readBatches(db, task_id, team),
-    batch_count,
     errors: await db.query(sql`
       with found as (
         select x.error_type_id, count(*) filter (where x.is_of_item) as items, sum(x.unit_count) as units
@@ -42,16 +29,16 @@ export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_
 /** SQL: a verdict (alias `v`) counts as a pass: it is one, or a third person overturned it. */
 const passes = sql`(v.is_pass or v.overturned_at is not null)`;
 /** SQL: the numbers of passing and failing verdicts (alias `v`) that stand, all and those beyond the sample. */
-const figures = sql`
+export const figures = sql`
   count(v.id) filter (where ${passes}) as passed, count(v.id) filter (where not ${passes}) as failed,
   count(v.id) filter (where ${passes} and v.is_beyond) as beyond_passed, count(v.id) filter (where not ${passes} and v.is_beyond) as beyond_failed`;
-interface Figures {
+export interface Figures {
   passed: number;
   failed: number;
   beyond_passed: number;
   beyond_failed: number;
 }
-const figuresOf = ({ passed, failed, beyond_passed, beyond_failed }: Figures) => ({
+export const figuresOf = ({ passed, failed, beyond_passed, beyond_failed }: Figures) => ({
   passed,
   failed,
   beyond: { passed: beyond_passed, failed: beyond_failed },
@@ -107,36 +94,6 @@ async function readRounds(db: Queryable, taskId: number, team: WhileInTeam): Pro
     reason: row.reason,
     return_to: row.return_to,
     is_waiting: row.is_waiting,
-  }));
-}
-
-interface BatchRow extends Figures {
-  id: number;
-  annotator: InspectionBatch['annotator'];
-  status: InspectionBatch['status'];
-  size: number;
-  full_at: number;
-  seed: number;
-  drawn: number;
-}
-
-async function readBatches(db: Queryable, taskId: number, team: WhileInTeam): Promise<InspectionBatch[]> {
-  const rows = await db.query<BatchRow>(sql`
-    with batch as (
-      select b.* from inspection_batch b where b.task_id = ${taskId} and ${team.person(sql`b.annotator_id`)} order by b.id desc limit ${limits.quality.batches}
-    )
-    select b.id, ${person(sql`b.annotator_id`)} as annotator, b.status, b.size, t.inspection_batch as full_at, b.seed, b.drawn_count as drawn, ${figures}
-    from batch b join task t on t.id = b.task_id left join item_verdict v on v.batch_id = b.id and v.stage = 'inspection' and v.withdrawn_at is null
-    group by b.id, b.annotator_id, b.status, b.size, b.seed, b.drawn_count, t.inspection_batch order by b.id desc`);
-  return rows.map((row) => ({
-    id: row.id,
-    annotator: row.annotator,
-    status: row.status,
-    size: row.size,
-    full_at: row.full_at,
-    seed: row.status === 'collecting' ? null : row.seed,
-    drawn: row.drawn,
-    ...figuresOf(row),
   }));
 }
 

@@ -121,7 +121,11 @@ describe('the members of a project', () => {
     const { owner, teams, verifiers } = await world.ask('pm1', 'projectMembers', { id: projectId });
     expect(owner.id).toBe(await world.idOf('pm1'));
     expect(teams).toMatchObject([{ id: await world.teamId(), tasks: 1, open_items: 2 }]);
-    const loads = new Map(teams[0]?.people.map(({ user, work: _work, ...person }) => [user.id, person]));
+    const { rows: people } = await world.ask('pm1', 'listProjectMembers', { project_id: projectId });
+    const loads = new Map(
+      people.map(({ user, work: _work, id: _id, name: _name, team: _team, ...person }) => [user.id, person]),
+    );
+    expect(new Set(people.map(({ team }) => team.id))).toEqual(new Set([await world.teamId()]));
     const none = {
       is_annotator: false,
       is_inspector: false,
@@ -133,7 +137,7 @@ describe('the members of a project', () => {
     };
     expect([...loads]).toHaveLength(3);
     const annotator = await world.idOf('annotator4');
-    expect(teams[0]?.people.find(({ user }) => user.id === annotator)?.work).toMatchObject({
+    expect(people.find(({ user }) => user.id === annotator)?.work).toMatchObject({
       submissions: 1,
       submitted_items: 1,
       unit_count: 1,
@@ -155,13 +159,28 @@ describe('the members of a project', () => {
       returned: 1,
     });
     expect(loads.get(await world.idOf('inspector4'))).toEqual({ ...none, is_inspector: true, inspected: 2 });
+    const found = async (request: object) =>
+      (await world.ask('pm1', 'listProjectMembers', { project_id: projectId, ...request })).rows.map(
+        ({ user }) => user.id,
+      );
+    expect(await found({ parts: ['inspector'], sort: 'inspected', order: 'desc' })).toEqual([
+      await world.idOf('inspector4'),
+      await world.idOf('annotator4b'),
+    ]);
+    expect(await found({ parts: ['annotator'], inspected: { from: 1 } })).toEqual([]);
+    expect(await found({ parts: ['formerly'] })).toEqual([]);
     expect(verifiers).toMatchObject([{ user: { id: await world.idOf('acceptor2x') }, is_external: true, tasks: 1 }]);
   });
 
   it('are shown to those who manage the project', async () => {
     const { projectId } = await makeWorked();
-    for (const login of ['lead3', 'annotator4', 'acceptor2'] as const)
+    for (const login of ['lead3', 'annotator4', 'acceptor2'] as const) {
       expect([login, (await world.call(login, 'projectMembers', { id: projectId })).status]).toEqual([login, 403]);
+      const listed = await world.call(login, 'listProjectMembers', { project_id: projectId });
+      expect([login, listed.status]).toEqual([login, 403]);
+    }
     expect((await world.call('pm1', 'projectMembers', { id: 999_999 })).code).toBe(errors.not_found.code);
+    const foreign = await world.call('pm1', 'listProjectMembers', { project_id: 999_999 });
+    expect(foreign.code).toBe(errors.not_found.code);
   });
 });

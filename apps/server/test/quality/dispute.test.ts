@@ -53,8 +53,9 @@ describe('the lead of a task’s next team', () => {
     const seenBy = async (login: string) => {
       const found = await world.ask(login, 'getQuality', { task_id: taskId });
       return [
-        found.batch_count,
-        found.batches.length,
+        ...(({ total, rows }) => [total, rows.length])(
+          await world.ask(login, 'listInspectionBatches', { task_id: taskId }),
+        ),
         found.judged_people.length,
         found.judges.length,
         found.work_of_people.length,

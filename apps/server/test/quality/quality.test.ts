@@ -187,7 +187,10 @@ describe('error types', () => {
           ],
         },
       ],
-      batches: [{ status: 'opened', size: 1, full_at: 1, drawn: 1, failed: 1, beyond: { passed: 0, failed: 0 } }],
+    });
+    expect(await world.ask('lead3', 'listInspectionBatches', { task_id: taskId, status: ['opened'] })).toMatchObject({
+      rows: [{ status: 'opened', size: 1, full_at: 1, drawn: 1, failed: 1, beyond: { passed: 0, failed: 0 } }],
+      counts: [{ value: 'opened', count: 1 }],
     });
     await world.ask('inspector4', 'withdrawItem', { item_id, revision: judged.data.revision });
     expect(await quality('lead3', taskId)).toMatchObject({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { teamRegions } from '../team.ts';
 import { goalMetrics, itemStatuses, taskStates } from '../workflow/index.ts';
-import { day, endpoint, id, reference, timeZone } from './endpoint.ts';
+import { projectMemberList } from '../list/index.ts';
+import { day, endpoint, id, pageOf, reference, timeZone } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 import { workSchema } from './work.ts';
 
@@ -39,17 +41,12 @@ const overviewSchema = z.object({
 export type ProjectOverview = z.infer<typeof overviewSchema>;
 
 const memberSchema = z.object({
+  ...listRow(projectMemberList),
+  /** Of the person in the team. */
+  id,
   user: reference,
   is_annotator: z.boolean(),
   is_inspector: z.boolean(),
-  /** Tasks of the project that the person is named in. */
-  tasks: count,
-  /** Items held now. */
-  in_hand: count,
-  /** Submits, inspection verdicts and items sent back, over all time. */
-  annotated: count,
-  inspected: count,
-  returned: count,
   /** In the project's tasks, over all time. */
   work: workSchema,
 });
@@ -66,7 +63,6 @@ const membersSchema = z.object({
       /** Tasks of the project, and items that nobody has submitted yet. */
       tasks: count,
       open_items: count,
-      people: z.array(memberSchema),
     }),
   ),
   verifiers: z.array(z.object({ user: reference, is_external: z.boolean(), tasks: count })),
@@ -87,9 +83,18 @@ export const projectPageApi = {
     ...routes.projectMembers,
     access: 'project.read',
     effect: 'reads',
-    summary: 'Owner, assistants, teams with their people and acceptors of a project, with their loads',
+    summary: 'Owner, assistants, teams and acceptors of a project, with their loads',
     request: z.strictObject({ id }),
     response: membersSchema,
+    errors: ['not_found'],
+  }),
+  listProjectMembers: endpoint({
+    ...routes.listProjectMembers,
+    access: 'project.read',
+    effect: 'reads',
+    summary: 'People of the teams of a project, with their loads and their work in it',
+    request: listRequest(projectMemberList, { project_id: id }),
+    response: pageOf(memberSchema),
     errors: ['not_found'],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
 import { title } from '../field/index.ts';
 import { limits } from '../limit.ts';
-import { checkProjectList } from '../list/index.ts';
+import { checkProjectList, inspectionBatchList } from '../list/index.ts';
 import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
@@ -72,16 +72,10 @@ export type AcceptanceRound = z.infer<typeof roundSchema>;
 
 /** Hand-ins of one annotator from which one sample is drawn. */
 const batchSchema = z.object({
+  ...listRow(inspectionBatchList),
   id,
-  /** Null for acceptors from outside. */
-  annotator: reference.nullable(),
-  status: z.enum(['collecting', 'drawn', 'opened', 'closed']),
-  /** Items in it, and at how many it is drawn from. */
-  size: count,
+  /** Number of items at which it is drawn from. */
   full_at: count,
-  /** Null until it is drawn from. */
-  seed: z.number().nullable(),
-  drawn: count,
   ...figures,
   beyond: z.object(figures),
 });
@@ -153,14 +147,11 @@ export const qualityApi = {
     ...routes.getQuality,
     access: 'task.readQuality',
     effect: 'reads',
-    summary: 'Rounds of acceptance, batches of inspection, and errors found in a task',
+    summary: 'Rounds of acceptance and errors found in a task',
     request: z.strictObject({ task_id: id }),
     response: z.object({
       /** Newest first. */
       rounds: z.array(roundSchema),
-      /** Newest first, at most `limits.quality.batches`. */
-      batches: z.array(batchSchema),
-      batch_count: count,
       /** The error types of the project with what was found: rejected items and failed units that each was chosen for. */
       errors: z.array(z.object({ id, name: z.string(), weight: z.number(), items: count, units: count })),
       /** Verdicts on the work of each annotator, with what was found by error type; empty for acceptors from outside. */
@@ -186,6 +177,15 @@ export const qualityApi = {
       /** What each person did in the task; empty for acceptors from outside. */
       work_of_people: z.array(z.object({ user: reference, work: workSchema, errors: z.array(foundSchema) })),
     }),
+    errors: ['not_found'],
+  }),
+  listInspectionBatches: endpoint({
+    ...routes.listInspectionBatches,
+    access: 'task.readQuality',
+    effect: 'reads',
+    summary: 'Batches of inspection of a task: how full each is, by which seed was drawn, and what was judged',
+    request: listRequest(inspectionBatchList, { task_id: id }),
+    response: pageOf(batchSchema),
     errors: ['not_found'],
   }),
 };

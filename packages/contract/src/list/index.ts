@@ -17,10 +17,12 @@ import type { datasetList, fileList } from './dataset-list.ts';
 import type { disputeList } from './dispute-list.ts';
 import type { distributionList } from './distribution-list.ts';
 import type { exportList } from './export-list.ts';
+import type { inspectionBatchList } from './inspection-batch-list.ts';
 import type { invitationList } from './invitation-list.ts';
 import type { itemList } from './item-list.ts';
 import type { memberList } from './member-list.ts';
 import type { noticeList } from './notice-list.ts';
+import type { projectMemberList } from './project-member-list.ts';
 import type { projectList } from './project-list.ts';
 import type { figureItemList } from './figure-item-list.ts';
 import type { rejectionList } from './rejection-list.ts';
@@ -76,12 +78,14 @@ export { disputeList } from './dispute-list.ts';
 export { distributionList } from './distribution-list.ts';
 export { exportList, exportStatuses } from './export-list.ts';
 export type { ExportStatus } from './export-list.ts';
+export { inspectionBatchList, inspectionBatchStates } from './inspection-batch-list.ts';
 export { invitationList, invitationRoles, invitationStates } from './invitation-list.ts';
 export type { InvitationRole, InvitationState } from './invitation-list.ts';
 export { itemList } from './item-list.ts';
 export { memberList } from './member-list.ts';
 export { noticeList } from './notice-list.ts';
 export { projectKinds, projectList } from './project-list.ts';
+export { projectMemberList, projectParts } from './project-member-list.ts';
 export { figureItemList } from './figure-item-list.ts';
 export { rejectionList } from './rejection-list.ts';
 export { taskList } from './task-list.ts';
@@ -105,6 +109,7 @@ export type AnyList =
   | typeof exportList
   | typeof figureItemList
   | typeof fileList
+  | typeof inspectionBatchList
   | typeof invitationList
   | typeof itemList
   | typeof jobList
@@ -113,6 +118,7 @@ export type AnyList =
   | typeof noticeList
   | typeof outboxList
   | typeof projectList
+  | typeof projectMemberList
   | typeof rejectionList
   | typeof sessionList
   | typeof taskList

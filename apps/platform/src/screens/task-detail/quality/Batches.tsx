@@ -1,38 +1,47 @@
-import type { InspectionBatch } from '@earmark/contract';
-import { StatusTag, Table, type TableColumn, type Tone } from '@earmark/ui';
+import { hiddenFromExternals, inspectionBatchList, type InspectionBatch } from '@earmark/contract';
+import { Card, EmptyState, StatusTag, type Tone } from '@earmark/ui';
+import { useMemo } from 'react';
 import { formatNumber, texts } from '../../../i18n/index.ts';
-import { Faint } from '../../../list/index.ts';
+import {
+  Faint,
+  listColumns,
+  ListScreen,
+  useListCall,
+  useLocalListQuery,
+  type ShownColumn,
+} from '../../../list/index.ts';
 import { Part } from './Part.tsx';
 
 const t = texts('quality');
 
-interface BatchesProps {
-  batches: readonly InspectionBatch[];
-  /** Number of all; the newest are listed. */
-  count: number;
-  seesPeople: boolean;
-}
-
 /** Batches of inspection: how full each is, by which seed was drawn, what was judged, and what beyond the sample. */
-export const Batches = ({ batches, count, seesPeople }: BatchesProps) => (
-  <Part
-    title={t('batches')}
-    empty={batches.length === 0 ? t('noBatches') : undefined}
-    actions={
-      batches.length < count ? (
-        <Faint>{t('newestBatches', { shown: formatNumber(batches.length), all: formatNumber(count) })}</Faint>
-      ) : undefined
-    }
-  >
-    <Table
-      aria-label={t('batches')}
-      columns={seesPeople ? columns : columns.filter(({ id }) => id !== 'annotator')}
-      rows={batches}
-      rowKey={({ id }) => String(id)}
-      minWidth={760}
-    />
-  </Part>
-);
+export function Batches({ taskId, seesPeople }: { taskId: number; seesPeople: boolean }) {
+  // The address is that of the disputes above
+  const query = useLocalListQuery(inspectionBatchList);
+  const batches = useListCall('listInspectionBatches', { ...query.request, task_id: taskId }, { refreshEvery: 30_000 });
+  const columns = useMemo(() => columnsOf(seesPeople), [seesPeople]);
+  if (batches.data?.total === 0 && !query.isNarrowed)
+    return (
+      <Part title={t('batches')} empty={t('noBatches')}>
+        {null}
+      </Part>
+    );
+  return (
+    <Card title={t('batches')}>
+      <ListScreen
+        aria-label={t('batches')}
+        name="inspectionBatches"
+        taskId={taskId}
+        columns={columns}
+        query={query}
+        list={batches}
+        searchPlaceholder={t('searchBatches')}
+        maxHeight="480px"
+        emptyState={<EmptyState title={t('noBatches')} />}
+      />
+    </Card>
+  );
+}
 
 const tones = {
   collecting: 'neutral',
@@ -41,48 +50,31 @@ const tones = {
   closed: 'success',
 } as const satisfies Record<InspectionBatch['status'], Tone>;
 
-const columns: TableColumn<InspectionBatch>[] = [
-  { id: 'id', title: t('batch'), width: 84, cell: ({ id }) => `#${id}` },
-  {
-    id: 'annotator',
-    title: t('annotator'),
-    minWidth: 120,
-    cell: ({ annotator }) => annotator?.name ?? <Faint>{t('common:unknown')}</Faint>,
-  },
-  {
-    id: 'status',
-    title: t('batchStatus'),
-    width: 156,
-    cell: ({ status }) => <StatusTag tone={tones[status]}>{t(`batch_${status}`)}</StatusTag>,
-  },
-  {
-    id: 'fill',
-    title: t('fill'),
-    width: 112,
-    align: 'end',
-    cell: ({ size, full_at: fullAt }) => `${formatNumber(size)} / ${formatNumber(fullAt)}`,
-  },
-  { id: 'drawn', title: t('drawn'), width: 76, align: 'end', cell: ({ drawn }) => formatNumber(drawn) },
-  {
-    id: 'seed',
-    title: t('seed'),
-    width: 120,
-    align: 'end',
-    cell: ({ seed }) => (seed === null ? <Faint>{t('common:unknown')}</Faint> : String(seed)),
-  },
-  {
-    id: 'judged',
-    title: t('judged'),
-    width: 136,
-    isWrapping: true,
-    cell: ({ passed, failed }) => t('passedFailed', { passed: formatNumber(passed), failed: formatNumber(failed) }),
-  },
-  {
-    id: 'beyond',
-    title: t('beyond'),
-    width: 136,
-    isWrapping: true,
-    cell: ({ beyond }) =>
-      t('passedFailed', { passed: formatNumber(beyond.passed), failed: formatNumber(beyond.failed) }),
-  },
-];
+const judgedText = ({ passed, failed }: Pick<InspectionBatch, 'passed' | 'failed'>): string =>
+  t('passedFailed', { passed: formatNumber(passed), failed: formatNumber(failed) });
+
+const columnsOf = (seesPeople: boolean): ShownColumn<InspectionBatch>[] =>
+  listColumns<typeof inspectionBatchList, InspectionBatch>(
+    inspectionBatchList,
+    {
+      annotator: { cell: ({ annotator }) => annotator?.name ?? <Faint>{t('common:unknown')}</Faint> },
+      status: {
+        width: 172,
+        words: (status) => t(`batch_${status}`),
+        cell: ({ status }) => <StatusTag tone={tones[status]}>{t(`batch_${status}`)}</StatusTag>,
+      },
+      size: {
+        cell: ({ size, full_at: fullAt }) => `${formatNumber(size)} / ${formatNumber(fullAt)}`,
+      },
+      // A number that names a draw, not a quantity
+      seed: { width: 120, cell: ({ seed }) => (seed === null ? <Faint>{t('common:unknown')}</Faint> : String(seed)) },
+      judged: { width: 136, isWrapping: true, cell: judgedText, csv: judgedText },
+      beyond: {
+        width: 136,
+        isWrapping: true,
+        cell: ({ beyond }) => judgedText(beyond),
+        csv: ({ beyond }) => judgedText(beyond),
+      },
+    },
+    { without: seesPeople ? [] : hiddenFromExternals.columns.listInspectionBatches },
+  );

@@ -21,7 +21,7 @@ export function Quality({
   const { data, error, refresh } = useCall('getQuality', { task_id: task.id }, { refreshEvery: 30_000 });
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={8} />;
-  const { rounds, batches, batch_count: batchCount, errors, judged_people: people, judges } = data;
+  const { rounds, errors, judged_people: people, judges } = data;
   return (
     <Stack gap={3}>
       <Disputes task={task} seesPeople={seesPeople} />
@@ -30,7 +30,7 @@ export function Quality({
       {seesPeople ? <Judges judges={judges} /> : null}
       <agreement.Part task={task} />
       {seesKnown ? <groundTruth.Part task={task} /> : null}
-      <Batches batches={batches} count={batchCount} seesPeople={seesPeople} />
+      <Batches taskId={task.id} seesPeople={seesPeople} />
     </Stack>
   );
 }

@@ -1,0 +1,24 @@
+import { defineList } from './list.ts';
+
+/** What somebody does in the tasks of a project; `formerly` for those who are named in none any more. */
+export const projectParts = ['annotator', 'inspector', 'formerly'] as const;
+
+/** The people of the teams of a project, once for each team. */
+export const projectMemberList = defineList({
+  name: 'projectMembers',
+  columns: {
+    name: { type: 'name', isSortable: true },
+    team: { type: 'reference', isSortable: true, isFilterable: true },
+    parts: { type: 'composite', of: projectParts, isFilterable: true },
+    /** Tasks of the project that the person is named in. */
+    tasks: { type: 'count', isSortable: true, isFilterable: true },
+    /** Items held now. */
+    in_hand: { type: 'count', isSortable: true, isFilterable: true },
+    /** Submits, inspection verdicts and items sent back, over all time. */
+    annotated: { type: 'count', isSortable: true, isFilterable: true },
+    inspected: { type: 'count', isSortable: true, isFilterable: true },
+    returned: { type: 'count', isSortable: true, isFilterable: true },
+  },
+  sort: 'name',
+  order: 'asc',
+});
