@@ -23,6 +23,7 @@ function MarkAll() {
       request={{ task_id: 7, search: 'two' }}
       total={12}
       modality="audio"
+      projectId={3}
       isReadOnly={false}
       onStarted={nothing}
       onClose={nothing}
@@ -73,6 +74,7 @@ function AcceptTwo() {
       request={{}}
       total={2}
       modality="audio"
+      projectId={3}
       onStarted={nothing}
       onClose={nothing}
     />

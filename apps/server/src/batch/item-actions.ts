@@ -2,7 +2,7 @@ import { type ItemBatchId, type ItemEvent } from '@earmark/contract';
 import { namesOf } from '../audit/index.ts';
 import { putBackRecalled, recallNamed } from '../dataset/index.ts';
 import { one, sql, type Transaction } from '../db/index.ts';
-import { exportTasks } from '../export/index.ts';
+import { chosen, exportTasks } from '../export/index.ts';
 import { afterGiving, countGiven, giveLocked } from '../giving/index.ts';
 import { Refusal } from '../http/index.ts';
 import { markItems, releaseEventOf } from '../item/index.ts';
@@ -73,22 +73,25 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
     async run(tx, by, rows, form, { id, project_id, task_id }) {
       const taskId = task_id ?? 0;
       const ids = rows.map(({ entity_id }) => entity_id);
-      const found = await tx.query<{ id: number }>(
-        sql`select id from item where task_id = ${taskId} and id = any(${ids}::bigint[])`,
+      const settings = { ...form, task_ids: [taskId], batch_id: id };
+      const found = await tx.query<{ id: number; is_wanted: boolean }>(
+        sql`select i.id, (${chosen(settings)}) as is_wanted from item i where i.task_id = ${taskId} and i.id = any(${ids}::bigint[])`,
       );
       const { view } = await one<{ view: { search: string; filters: string[] } | null }>(
         tx,
         sql`select view from batch where id = ${id}`,
       );
       const { export_id } = await exportTasks(tx, by, {
+        ...settings,
         project_id: project_id ?? 0,
-        task_ids: [taskId],
-        ...form,
-        batch_id: id,
         ...(view && { view }),
       });
       await tx.query(sql`update batch set export_id = ${export_id} where id = ${id}`);
-      return missingAmong(rows, found);
+      const left = found.filter((item) => !item.is_wanted);
+      return new Map([
+        ...missingAmong(rows, found),
+        ...left.map((item): [number, Refusal] => [item.id, new Refusal('export_empty')]),
+      ]);
     },
   },
   recall_items: {

@@ -6,3 +6,4 @@ export { enqueueExport } from './enqueue-export.ts';
 export { createExportThreads } from './archive/print-in-order.ts';
 export type { ExportThreads } from './archive/print-in-order.ts';
 export { workbookOf } from './plain-workbook.ts';
+export { chosen } from './queries.ts';

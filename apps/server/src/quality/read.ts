@@ -1,5 +1,5 @@
 import { type AcceptanceRound, type Api, type ResponseOf, type Work } from '@earmark/contract';
-import { one, sql, type Queryable, type Sql } from '../db/index.ts';
+import { sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireTask, whileInTeam, workByPerson, workOf, type WhileInTeam } from '../workflow/index.ts';
 

@@ -79,7 +79,7 @@ describe('a batch of tasks', () => {
     };
     expect(await countsOf({})).toEqual({ done: 2, refused: 3 });
     expect(await countsOf({ outcome: ['done'] })).toEqual({ done: 2, refused: 3 });
-    expect(await countsOf({ search: String(other) })).toEqual({ done: 1 });
+    expect(await countsOf({ search: 'no such task' })).toEqual({});
     const record = { project_id: projectId, action: ['assign_team' as const] };
     expect((await world.ask('pm1', 'listBatches', { ...record, state: ['failed'] })).counts).toEqual([
       { value: 'partly_failed', count: 1 },

@@ -393,17 +393,20 @@ describe('presets', () => {
       // The next export begins with it, wherever it is started
       expect((await manager.listExportPresets({ project_id: projectId })).last).toEqual(preset);
     }
+    await manager.deleteExportPreset({ preset_id: id });
   });
 
   it('are narrowed for a selection as for tasks, and refused as there', async () => {
     const target = { task_id: taskId, item_ids: items.map(({ id }) => id) };
-    const narrowed = { format: 'json', item_statuses: ['inspection_passed'] } as const;
+    const narrowed = { format: 'json' as const, item_statuses: ['inspection_passed' as const] };
     const { id } = await manager.startBatch({ action: 'export_items', parameters: narrowed, target });
     const ended = await eventually(async () => {
       const batch = await manager.getBatch({ id });
       return batch.state !== 'in_operation' && batch;
     });
-    expect([ended.state, ended.export_id]).toEqual(['failed', null]);
+    expect([ended.state, ended.export_id, ended.refused]).toEqual(['failed', null, 3]);
+    const [refused] = (await manager.listBatchRows({ batch_id: id })).rows;
+    expect(refused?.error).toBe('export_empty');
     const backwards = { format: 'json', saved_from: '2026-02-02T00:00:00Z', saved_to: '2026-02-01T00:00:00Z' } as const;
     expect(await codeOf(manager.startBatch({ action: 'export_items', parameters: backwards, target }))).toBe(400);
   });

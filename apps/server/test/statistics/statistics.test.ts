@@ -124,21 +124,21 @@ describe('figures', () => {
     const overturned = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure: 'overturned' });
     expect(overturned.rows.map(({ item }) => item?.id)).toEqual([items.overturned]);
     // Each item once, in the order of the list, from whichever page
-    const submissions = await world.ask('pm1', 'listFigureItems', {
+    const stretches = await world.ask('pm1', 'listFigureItems', {
       business: 'asr',
-      figure: 'submissions',
+      figure: 'worked',
       page_size: 100,
     });
     const walked = await world.ask('pm1', 'listFigureItemIds', {
       business: 'asr',
-      figure: 'submissions',
+      figure: 'worked',
       page: 2,
       page_size: 2,
     });
     expect(walked.ids).toEqual([
-      ...new Set(submissions.rows.flatMap(({ item, is_open: isOpen }) => (item && isOpen ? [item.id] : []))),
+      ...new Set(stretches.rows.flatMap(({ item, is_open: isOpen }) => (item && isOpen ? [item.id] : []))),
     ]);
-    expect(walked.ids.length).toBeLessThan(submissions.total);
+    expect(walked.ids.length).toBeLessThan(stretches.total);
     const { total } = await statistics('pm1');
     const time = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure: 'annotation_time' });
     expect(time.rows.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(total.annotation_time, 3);

@@ -447,10 +447,10 @@ describe('a template of annotations', () => {
   it('is offered in formats of its kind, and of datasets of that kind', async () => {
     const own = await take({ 'a.txt': Buffer.from('text') });
     await expect(manager.getBackfillTemplate({ format: 'txt', modality: 'text' })).rejects.toMatchObject({
-      status: 400,
+      code: 400,
     });
     await expect(manager.getBackfillTemplate({ format: 'csv', dataset_id: own })).rejects.toMatchObject({
-      status: 404,
+      code: 404,
     });
   });
 });
