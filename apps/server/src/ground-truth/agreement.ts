@@ -1,5 +1,5 @@
 import { allLabels, type LabelSet } from '@earmark/model';
-import { alphaOfCells, measures, type Cell } from '@earmark/model/agreement';
+import { alphaOfCells, kappaOfCells, measures, type Cell } from '@earmark/model/agreement';
 import { one, sql, type Sql } from '../db/index.ts';
 import { scopeFor, type HandlersOf } from '../http/index.ts';
 import { titledKinds } from '../item/index.ts';
@@ -9,6 +9,17 @@ import { requireTask } from '../workflow/index.ts';
 const pairsOf = (taskId: number): Sql => sql`
   annotation_agreement g join item i on i.id = g.item_id join annotation a on a.id = g.first_id join annotation b on b.id = g.second_id
   where i.task_id = ${taskId} and not a.is_check and not b.is_check`;
+
+/** SQL: the choice questions of each pair, with how many copies its item has, and whether its people stand on other sides than by their ids. */
+const questionsOf = (taskId: number): Sql => sql`(
+  select g.questions, a.annotator_id > b.annotator_id as is_turned, ((1 + sqrt(1 + 8 * count(*) over (partition by g.item_id))) / 2)::int as copies
+  from ${pairsOf(taskId)}) g`;
+
+/** What a pair of items with so many copies said on a question. */
+interface OfQuestion {
+  readonly label_id: string;
+  readonly copies: number;
+}
 
 /** Marks of one type, summed over pairs of copies. */
 interface KindRow {
@@ -35,22 +46,22 @@ export const getAgreement: HandlersOf<'getAgreement'>['getAgreement'] = async ({
     select m.key as measure, sum((m.value ->> 'value')::float8 * (m.value ->> 'n')::float8) / nullif(sum((m.value ->> 'n')::float8) filter (where m.value ->> 'value' is not null), 0) as value,
       coalesce(sum((m.value ->> 'n')::float8), 0) as n, coalesce(sum((m.value ->> 'leftOut')::float8), 0) as left_out
     from (select g.measures from ${pairsOf(taskId)}) g cross join lateral jsonb_each(g.measures) m group by m.key`);
-  // A case with more than two copies is weighted as one, not as all of its pairs
-  const cells = await db.query<Cell & { label_id: string }>(sql`
-    select q.value ->> 'labelId' as label_id, c.value ->> 'a' as a, c.value ->> 'b' as b, sum((c.value ->> 'count')::float8 / (g.copies - 1)) as count
-    from (select g.questions, (1 + sqrt(1 + 8 * count(*) over (partition by g.item_id))) / 2 as copies from ${pairsOf(taskId)}) g
-      cross join lateral jsonb_array_elements(g.questions) q cross join lateral jsonb_array_elements(q.value -> 'cells') c
-    group by 1, 2, 3`);
-  const omitted = await db.query<{ label_id: string; left_out: number }>(sql`
-    select q.value ->> 'labelId' as label_id, sum((q.value ->> 'leftOut')::float8) as left_out
-    from (select g.questions from ${pairsOf(taskId)}) g cross join lateral jsonb_array_elements(g.questions) q group by 1`);
+  // The same two people stand on the same sides in all items
+  const cells = await db.query<Cell & OfQuestion>(sql`
+    select q.value ->> 'labelId' as label_id, g.copies, c.value ->> (case when g.is_turned then 'b' else 'a' end) as a, c.value ->> (case when g.is_turned then 'a' else 'b' end) as b,
+      sum((c.value ->> 'count')::float8) as count
+    from ${questionsOf(taskId)} cross join lateral jsonb_array_elements(g.questions) q cross join lateral jsonb_array_elements(q.value -> 'cells') c
+    group by 1, 2, 3, 4`);
+  const omitted = await db.query<OfQuestion & { left_out: number }>(sql`
+    select q.value ->> 'labelId' as label_id, g.copies, sum((q.value ->> 'leftOut')::float8) as left_out
+    from ${questionsOf(taskId)} cross join lateral jsonb_array_elements(g.questions) q group by 1, 2 order by 1, 2`);
   const kinds = await db.query<KindRow>(sql`
     select k.value ->> 'of' as of, k.value ->> 'id' as id,
       sum((k.value -> 'exact' ->> 'a')::int)::int as a, sum((k.value -> 'exact' ->> 'b')::int)::int as b,
       sum((k.value -> 'exact' ->> 'matched')::int)::int as exact, sum((k.value -> 'overlapping' ->> 'matched')::int)::int as overlapping
     from (select g.kinds from ${pairsOf(taskId)}) g cross join lateral jsonb_array_elements(g.kinds) k
     group by 1, 2 order by 1 desc, 2`);
-  const leftOut = new Map(omitted.map((row) => [row.label_id, row.left_out]));
+  const omittedOf = Map.groupBy(omitted, (row) => row.label_id);
   const cellsOf = Map.groupBy(cells, (cell) => cell.label_id);
   const { labels } = await one<{ labels: LabelSet }>(db, sql`select labels from task where id = ${taskId}`);
   const seesNames = scopeFor(caller, 'item.reassign') !== undefined;
@@ -70,9 +81,8 @@ export const getAgreement: HandlersOf<'getAgreement'>['getAgreement'] = async ({
       labels,
     ),
     questions: allLabels([...labels.global, ...labels.segment]).flatMap(({ id, title }) => {
-      if (!leftOut.has(id)) return [];
-      const alpha = alphaOfCells(cellsOf.get(id) ?? [], leftOut.get(id) ?? 0);
-      return [{ label_id: id, title, value: alpha.value, n: alpha.n, left_out: alpha.leftOut }];
+      const known = omittedOf.get(id);
+      return known ? [{ label_id: id, title, ...questionFigures(cellsOf.get(id) ?? [], known) }] : [];
     }),
     people: seesNames
       ? await db.query(sql`
@@ -84,3 +94,26 @@ export const getAgreement: HandlersOf<'getAgreement'>['getAgreement'] = async ({
       : [],
   };
 };
+
+/** The alpha of a question over all items, and its kappa apart for those with each number of copies. */
+function questionFigures(
+  cells: readonly (Cell & OfQuestion)[],
+  omitted: readonly (OfQuestion & { readonly left_out: number })[],
+) {
+  // A case with more than two copies is weighted as one, not as all of its pairs
+  const weighted = cells.map(({ a, b, count, copies }) => ({ a, b, count: count / (copies - 1) }));
+  const alpha = alphaOfCells(
+    weighted,
+    omitted.reduce((sum, { left_out }) => sum + left_out, 0),
+  );
+  return {
+    value: alpha.value,
+    n: alpha.n,
+    left_out: alpha.leftOut,
+    kappas: omitted.map(({ copies, left_out }) => {
+      const ofCopies = cells.filter((cell) => cell.copies === copies);
+      const { kappa, value, n, leftOut } = kappaOfCells(copies, ofCopies, left_out);
+      return { kappa, copies, value, n, left_out: leftOut };
+    }),
+  };
+}

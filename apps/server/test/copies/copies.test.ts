@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errors } from '@earmark/contract';
+import { errors, type Api, type RequestOf } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseError, one, sql } from '../../src/db/index.ts';
 import { createExportThreads, exportJobs } from '../../src/export/index.ts';
@@ -47,8 +47,17 @@ afterAll(async () => {
 const inspector: Login = 'inspector4';
 
 /** Makes a copy of an item, or submits the one that the person holds. */
-async function makeCopy(taskId: number, login: Login, text: string): Promise<{ itemId: number; annotationId: number }> {
-  const { item_id: itemId } = await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' });
+async function makeCopy(
+  taskId: number,
+  login: Login,
+  text: string,
+  { of, scene }: { of?: number; scene?: string } = {},
+): Promise<{ itemId: number; annotationId: number }> {
+  const { item_id: itemId } = await world.ask(login, 'claimItem', {
+    task_id: taskId,
+    stage: 'annotation',
+    ...(of !== undefined && { item_id: of }),
+  });
   const { annotation_id } = await world.ask(login, 'getItem', { id: itemId });
   const { lease, revision } = await world.ask(login, 'leaseItem', { item_id: itemId, annotation_id });
   const saved = await world.ask(login, 'saveItem', {
@@ -57,7 +66,10 @@ async function makeCopy(taskId: number, login: Login, text: string): Promise<{ i
     lease,
     base_revision: revision,
     batch_id: randomUUID(),
-    commands: [addSegment(`${login}-s`, sampleRate, 3 * sampleRate, text)],
+    commands: [
+      addSegment(`${login}-s`, sampleRate, 3 * sampleRate, text),
+      ...(scene === undefined ? [] : [{ type: 'global.answer' as const, labelId: 'scene', answer: [scene] }]),
+    ],
   });
   await world.ask(login, 'submitItem', { item_id: itemId, annotation_id, lease, revision: saved.revision });
   return { itemId, annotationId: annotation_id };
@@ -276,5 +288,55 @@ describe('blind copies', () => {
       [true, 2, 1],
       [false, 2, 2],
     ]);
+  });
+
+  it('agree by the kappa of their number, beside alpha over all items', async () => {
+    const taskId = await world.makeTask(7, { copies: 2, agreement_threshold: 0 });
+    const change = async (changes: RequestOf<Api['updateTask']>['changes']) => {
+      const { edit_version } = await world.ask('pm1', 'getTask', { id: taskId });
+      await world.ask('pm1', 'updateTask', { id: taskId, edit_version, changes });
+    };
+    const both = ['annotator4', 'annotator4b'] as const;
+    const copy = async (answers: Readonly<Partial<Record<Login, string>>>, order: readonly Login[]) => {
+      let of: number | undefined;
+      for (const login of order)
+        of = (await makeCopy(taskId, login, 'hello', { ...(of !== undefined && { of }), scene: answers[login] ?? '' }))
+          .itemId;
+    };
+    // Who submits first changes nothing
+    await copy({ annotator4: 'indoor', annotator4b: 'indoor' }, both);
+    await copy({ annotator4: 'indoor', annotator4b: 'outdoor' }, both);
+    await copy({ annotator4: 'indoor', annotator4b: 'outdoor' }, both.toReversed());
+    await copy({ annotator4: 'outdoor', annotator4b: 'outdoor' }, both);
+    await copy({ annotator4: 'outdoor', annotator4b: 'outdoor' }, both);
+    await change({ copies: 3 });
+    await world.db.query(sql`update user_role set can_annotate = true where user_id = ${await world.idOf(inspector)}`);
+    await world.ask('lead3', 'assignMembers', {
+      task_id: taskId,
+      edit_version: await world.assignmentVersion(taskId),
+      annotator_ids: await Promise.all([...both, inspector].map((login) => world.idOf(login))),
+      inspector_ids: [await world.idOf('annotator4b'), await world.idOf(inspector)],
+    });
+    const three = [...both, inspector];
+    await copy({ annotator4: 'indoor', annotator4b: 'indoor', [inspector]: 'indoor' }, three);
+    await copy({ annotator4: 'indoor', annotator4b: 'outdoor', [inspector]: 'outdoor' }, three);
+    const agreement = await eventually(async () => {
+      const read = await world.ask('lead3', 'getAgreement', { task_id: taskId });
+      return read.items === 7 && read;
+    });
+    const [scene, ...others] = agreement.questions;
+    expect(others).toEqual([]);
+    // Two copies: observed 3/5, expected 3/5 x 1/5 + 2/5 x 4/5 = 0.44. Three: (1 + 1/3) / 2 observed, (2/3)^2 + (1/3)^2 expected
+    expect(scene?.kappas).toEqual([
+      { kappa: 'cohen', copies: 2, value: expect.closeTo(0.16 / 0.56, 6), n: 5, left_out: 0 },
+      { kappa: 'fleiss', copies: 3, value: expect.closeTo(0.25, 6), n: 6, left_out: 0 },
+    ]);
+    // 16 answers, 8 of each: 6 of the coincidences differ, 128 / 15 are expected to
+    expect(scene).toMatchObject({
+      label_id: 'scene',
+      value: expect.closeTo(1 - (15 * 6) / 128, 6),
+      n: 16,
+      left_out: 0,
+    });
   });
 });

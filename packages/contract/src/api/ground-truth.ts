@@ -132,8 +132,18 @@ export const groundTruthApi = {
       measures: z.array(z.object({ measure: z.string(), ...figure.shape })),
       /** Spans and links by type, of all pairs of copies. */
       kinds: z.array(kindAgreementSchema),
-      /** Krippendorff's alpha of each choice question; 1 is perfect, 0 is chance. */
-      questions: z.array(z.object({ label_id: z.string(), title: z.string(), ...figure.shape })),
+      /** Krippendorff's alpha of each choice question, and its kappa apart for items with each number of copies; 1 is perfect, 0 is chance. */
+      questions: z.array(
+        z.object({
+          label_id: z.string(),
+          title: z.string(),
+          ...figure.shape,
+          /** Cohen's of two copies, Fleiss' of more; `n` counts pairs of answers. */
+          kappas: z.array(
+            z.object({ kappa: z.enum(['cohen', 'fleiss']), copies: z.number().int().min(2), ...figure.shape }),
+          ),
+        }),
+      ),
       /** Empty for whoever is not to know names. */
       people: z.array(z.object({ first: reference, second: reference, ...figure.shape })),
     }),

@@ -6,6 +6,8 @@ export { alphaOfCells, krippendorffAlpha } from './krippendorff.ts';
 export type { Scale } from './krippendorff.ts';
 export { cohenKappa, fleissKappa, fleissOfCells, sumCells } from './coefficient.ts';
 export type { Cell, Coefficient } from './coefficient.ts';
+export { kappaFor, kappaOfCells } from './kappa.ts';
+export type { Kappa } from './kappa.ts';
 export { answerKey, areAnsweredAlike } from './compare-answers.ts';
 export { unitOfText } from './compare-texts.ts';
 export { meanOf, measures } from './copies.ts';

@@ -1,6 +1,6 @@
 import type { Api, ResponseOf, Task } from '@earmark/contract';
 import { f1Of, measures as knownMeasures, type Measure } from '@earmark/model/agreement';
-import { Card, ErrorState, Grid, Skeleton, Stack, Statistic, Table, type TableColumn } from '@earmark/ui';
+import { Card, Defined, ErrorState, Grid, Skeleton, Stack, Statistic, Table, type TableColumn } from '@earmark/ui';
 import { sentenceOf, useCall } from '../../../data/index.ts';
 import { formatNumber, formatPercent, texts } from '../../../i18n/index.ts';
 import { Faint } from '../../../list/index.ts';
@@ -32,15 +32,10 @@ export function Agreement({ task }: { task: Pick<Task, 'id' | 'copies'> }) {
     <Stack gap={3}>
       <Card title={t('agreementTitle')}>
         <Grid gap={4} minColumnWidth={148} isFilled>
-          <Statistic label={t('meanAgreement')} value={shareOf(mean)} hint={basisOf(mean)} />
-          {measures.map((one) => (
-            <Statistic
-              key={one.measure}
-              label={t(isMeasure(one.measure) ? `measure_${one.measure}` : 'meanAgreement')}
-              value={shareOf(one)}
-              hint={basisOf(one)}
-            />
-          ))}
+          <Measured name="meanAgreement" figure={mean} />
+          {measures.map(({ measure, ...figure }) =>
+            isMeasure(measure) ? <Measured key={measure} name={`measure_${measure}`} figure={figure} /> : null,
+          )}
         </Grid>
       </Card>
       {kinds.length > 0 ? (
@@ -50,7 +45,12 @@ export function Agreement({ task }: { task: Pick<Task, 'id' | 'copies'> }) {
       ) : null}
       {questions.length > 0 ? (
         <Part title={t('byLabel')}>
-          <Table aria-label={t('byLabel')} columns={ofQuestions} rows={questions} rowKey={(row) => row.label_id} />
+          <Table
+            aria-label={t('byLabel')}
+            columns={questionColumns(questions)}
+            rows={questions}
+            rowKey={(row) => row.label_id}
+          />
         </Part>
       ) : null}
       {people.length > 0 ? (
@@ -67,6 +67,15 @@ export function Agreement({ task }: { task: Pick<Task, 'id' | 'copies'> }) {
   );
 }
 
+/** A figure with its definition, and what it rests on. */
+const Measured = ({ name, figure }: { name: 'meanAgreement' | `measure_${Measure}`; figure: Figure }) => (
+  <Statistic
+    label={<Defined definition={t(`define_${name}`)}>{t(name)}</Defined>}
+    value={shareOf(figure)}
+    hint={basisOf(figure)}
+  />
+);
+
 const isMeasure = (name: string): name is Measure => knownMeasures.some((one) => one === name);
 
 /** A share, or a dash where nothing could be compared. */
@@ -80,9 +89,45 @@ const figures = <Row extends Figure>(value: (row: Row) => string): TableColumn<R
   { id: 'basis', title: t('basisTitle'), minWidth: 180, cell: (row) => <Faint>{basisOf(row)}</Faint> },
 ];
 
-const ofQuestions: TableColumn<Question>[] = [
+/** A coefficient over what it rests on; of so many copies, where that is to be said. */
+function Coefficient({ of, copies }: { of: Figure; copies?: number }) {
+  const basis = basisOf(of);
+  return (
+    <div>
+      {of.value === null ? t('common:unknown') : of.value.toFixed(3)}
+      <br />
+      <Faint>{copies === undefined ? basis : t('ofCopies', { copies, basis })}</Faint>
+    </div>
+  );
+}
+
+type Kappa = Question['kappas'][number]['kappa'];
+const kappas = ['cohen', 'fleiss'] as const satisfies readonly Kappa[];
+
+/** Kappas stand beside alpha as far as the copies of the task allow them. */
+const questionColumns = (questions: readonly Question[]): TableColumn<Question>[] => [
   { id: 'title', title: t('label'), minWidth: 160, cell: ({ title }) => title },
-  ...figures<Question>(({ value }) => (value === null ? '–' : value.toFixed(3))),
+  ...kappas
+    .filter((kappa) => questions.some((question) => question.kappas.some((one) => one.kappa === kappa)))
+    .map((kappa): TableColumn<Question> => ({
+      id: kappa,
+      title: t(kappa),
+      head: <Defined definition={t(`define_${kappa}`)}>{t(kappa)}</Defined>,
+      minWidth: 200,
+      align: 'end',
+      cell: (question) =>
+        question.kappas
+          .filter((one) => one.kappa === kappa)
+          .map((one) => <Coefficient key={one.copies} of={one} {...(kappa === 'fleiss' && { copies: one.copies })} />),
+    })),
+  {
+    id: 'krippendorff',
+    title: t('krippendorff'),
+    head: <Defined definition={t('define_krippendorff')}>{t('krippendorff')}</Defined>,
+    minWidth: 200,
+    align: 'end',
+    cell: (question) => <Coefficient of={question} />,
+  },
 ];
 const ofKinds: TableColumn<Kind>[] = [
   { id: 'title', title: t('type'), minWidth: 160, cell: ({ title }) => title ?? t('untyped') },
