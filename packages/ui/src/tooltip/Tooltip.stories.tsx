@@ -53,6 +53,15 @@ export const OfATerm: Story = {
     await waitFor(() =>
       expect(screen.getByRole('tooltip')).toHaveTextContent('Time annotated divided by effective duration'),
     );
+    // A press opens it, for touch and screen readers
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Real-time factor' }));
+    const definition = await screen.findByRole('dialog', { name: 'Real-time factor' });
+    await expect(definition).toHaveTextContent('Time annotated divided by effective duration');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Real-time factor' })).toHaveFocus());
+    await expect(screen.queryByRole('tooltip')).toBeNull();
   },
 };
 
