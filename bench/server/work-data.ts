@@ -273,8 +273,8 @@ function itemsOf({ item, file, annotation, batch }: Last): string[] {
       insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, name, project_id, team_id, created_at)
       select 'task', b.id, b.id, 'update', 'creating', b.state, (select id from app_user where username = 'pm1'), 1, '任务 ' || b.n, b.project_id, b.team_id, now() - k * interval '2 days' from bench_task b, generate_series(0, 20) k`,
     `
-      insert into item_submission (event_id, item_id, annotation_id, task_id, user_id, revision, base_revision, round, is_repeat, unit_count, changed_count, characters, target_size, created_at)
-      select e.id, i.id, i.id + ${annotation - item}, i.task_id, e.actor_id, 1, 0, 1, false, i.unit_count, i.unit_count, i.unit_count * 12, i.size, e.created_at
+      insert into item_submission (event_id, item_id, annotation_id, task_id, user_id, revision, base_revision, round, is_repeat, unit_count, changed_count, characters, words, target_size, created_at)
+      select e.id, i.id, i.id + ${annotation - item}, i.task_id, e.actor_id, 1, 0, 1, false, i.unit_count, i.unit_count, i.unit_count * 12, i.unit_count * 12, i.size, e.created_at
       from audit_event e join item i on i.id = e.entity_id where e.entity = 'item' and e.event = 'submit'`,
     `
       insert into item_verdict (event_id, item_id, task_id, stage, is_pass, judge_id, annotator_id, batch_id, created_at)

@@ -13,12 +13,13 @@ const portion = 100;
 interface Uncounted extends ItemAnnotation {
   readonly event_id: number;
   readonly revision: number;
-  readonly base_revision: number;
+  /** What its stage began with; null where all but words is counted. */
+  readonly base_revision: number | null;
 }
 
 /** Enqueues the count of submissions from before they were counted, if there are any. */
 export async function enqueueCounting(db: Database): Promise<void> {
-  const isLeft = await maybeOne(db, sql`select 1 as found from item_submission where unit_count is null limit 1`);
+  const isLeft = await maybeOne(db, sql`select 1 as found from item_submission where words is null limit 1`);
   if (isLeft) await enqueue(db, kind, {}, { uniqueKey: kind, isLong: true });
 }
 
@@ -36,7 +37,7 @@ export const itemJobs = (parts: Pick<Parts, 'db'>): Record<string, JobHandler> =
  */
 async function countPortion(db: Database, after: number): Promise<number | undefined> {
   const rows = await db.query<Uncounted>(sql`
-    select s.event_id, s.item_id as id, s.annotation_id, s.revision, s.base_revision from item_submission s where s.unit_count is null and s.event_id > ${after} order by s.event_id limit ${portion}`);
+    select s.event_id, s.item_id as id, s.annotation_id, s.revision, case when s.unit_count is null then s.base_revision end as base_revision from item_submission s where s.words is null and s.event_id > ${after} order by s.event_id limit ${portion}`);
   if (rows.length === 0) return undefined;
   const counted = [];
   for (const row of rows) {
@@ -44,24 +45,25 @@ async function countPortion(db: Database, after: number): Promise<number | undef
     if (figures) counted.push({ event_id: row.event_id, ...figures });
   }
   await db.query(sql`
-    update item_submission s set unit_count = r.unit_count, changed_count = r.changed_count, characters = r.characters, target_size = r.target_size
-    from jsonb_to_recordset(${sql.json(counted)}::jsonb) as r (event_id bigint, unit_count integer, changed_count integer, characters bigint, target_size numeric)
-    where s.event_id = r.event_id and s.unit_count is null`);
+    update item_submission s set unit_count = coalesce(s.unit_count, r.unit_count), changed_count = coalesce(s.changed_count, r.changed_count), characters = coalesce(s.characters, r.characters),
+      words = r.words, target_size = coalesce(s.target_size, r.target_size)
+    from jsonb_to_recordset(${sql.json(counted)}::jsonb) as r (event_id bigint, unit_count integer, changed_count integer, characters bigint, words bigint, target_size numeric)
+    where s.event_id = r.event_id and s.words is null`);
   return rows.at(-1)?.event_id;
 }
 
 async function count(db: Database, row: Uncounted) {
   try {
     const document = await readDocument(db, row, row.revision);
-    const before = await readDocument(db, row, row.base_revision);
+    const before = row.base_revision === null ? document : await readDocument(db, row, row.base_revision);
     const modality = requireModality(document.kind);
     const { unitCount, size } = modality.figures(document);
-    const { changedCount, characters } = modality.submittedWork(document, before);
-    return { unit_count: unitCount, changed_count: changedCount, characters, target_size: exactSize(size) };
+    const { changedCount, characters, words } = modality.submittedWork(document, before);
+    return { unit_count: unitCount, changed_count: changedCount, characters, words, target_size: exactSize(size) };
   } catch (error) {
     // What cannot be opened holds nothing that could be counted, now or later
     if (error instanceof Refusal && error.key === 'document_unreadable')
-      return { unit_count: 0, changed_count: 0, characters: 0, target_size: 0 };
+      return { unit_count: 0, changed_count: 0, characters: 0, words: 0, target_size: 0 };
     if (isOutOfReach(error)) throw error;
     return undefined;
   }

@@ -104,6 +104,7 @@ const counters: Readonly<Partial<Record<FigureSum, Sql>>> = {
   target_size: sql`w.items`,
   unit_count: sql`w.items`,
   characters: sql`w.items`,
+  words: sql`w.items`,
   changed_count: sql`w.submissions - w.items`,
   inspected_size: sql`w.inspections`,
   verified_size: sql`w.verifications`,

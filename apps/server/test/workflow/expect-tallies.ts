@@ -83,14 +83,14 @@ export async function expectTallies(db: Database, taskIds: readonly number[]): P
     kept: unknown;
   }>(sql`
     select item_id as id, annotation_id, revision, base_revision,
-      jsonb_build_array(unit_count, changed_count, characters, target_size) as kept from item_submission where task_id = any(${taskIds})`)) {
+      jsonb_build_array(unit_count, changed_count, characters, words, target_size) as kept from item_submission where task_id = any(${taskIds})`)) {
     const document = await readDocument(db, row, row.revision);
     const modality = requireModality(document.kind);
     const { unitCount, size } = modality.figures(document);
     const work = modality.submittedWork(document, await readDocument(db, row, row.base_revision));
     expect([row.id, row.kept]).toEqual([
       row.id,
-      [unitCount, work.changedCount, work.characters, Math.round(size * 1000) / 1000],
+      [unitCount, work.changedCount, work.characters, work.words, Math.round(size * 1000) / 1000],
     ]);
   }
 }

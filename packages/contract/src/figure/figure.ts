@@ -48,6 +48,8 @@ export const figureSums = {
   verified_known: 'count',
   verified_known_size: 'size',
   verified_heard_size: 'size',
+  skipped_time: 'time',
+  words: 'count',
 } as const satisfies Readonly<Record<string, Measure>>;
 export type FigureSum = keyof typeof figureSums;
 // Object.keys widens the key type to string.
@@ -194,6 +196,17 @@ export const figures = {
       zh: '首次提交的文本答案的字符数，不含空格。',
     },
   },
+  words: {
+    group: 'work',
+    of: ['words'],
+    as: 'count',
+    fact: 'submission',
+    name: { en: 'Words of answers, first work', zh: '首次标注答案词数' },
+    definition: {
+      en: 'Words of the text answers of first submissions: what stands between spaces and punctuation, and each Chinese character and kana as one. Submissions from before words were counted are counted in the background.',
+      zh: '首次提交的文本答案的词数：以空格和标点分隔的词，每个汉字和假名计为一词。启用词数统计前的提交由后台补计。',
+    },
+  },
   submission_rounds: {
     group: 'work',
     of: ['submissions'],
@@ -209,7 +222,7 @@ export const figures = {
   },
   worked: {
     group: 'time',
-    of: ['annotation_time', 'rework_time', 'inspection_time', 'reinspection_time', 'acceptance_time'],
+    of: ['annotation_time', 'skipped_time', 'rework_time', 'inspection_time', 'reinspection_time', 'acceptance_time'],
     as: 'time',
     fact: 'time',
     name: { en: 'Time worked', zh: '工作用时' },
@@ -225,8 +238,20 @@ export const figures = {
     fact: 'time',
     name: { en: 'Time, first work', zh: '首次标注用时' },
     definition: {
-      en: 'Time worked in annotation on {items} that the person had not submitted before, as the server counts it; pauses of more than two minutes are left out.',
-      zh: '由服务器统计的标注用时（此前未提交过的{items}），超过两分钟的停顿不计。',
+      en: 'Time worked in annotation on {items} that the person had not submitted before, without those skipped, as the server counts it; pauses of more than two minutes are left out.',
+      zh: '由服务器统计的标注用时（此前未提交过的{items}，不含跳过的），超过两分钟的停顿不计。',
+    },
+  },
+  skipped_time: {
+    group: 'time',
+    of: ['skipped_time'],
+    as: 'time',
+    fact: 'time',
+    wish: 'less',
+    name: { en: 'Time, skipped', zh: '跳过用时' },
+    definition: {
+      en: 'Time worked in annotation on {items} that were marked as invalid when first submitted. It counts as first work until then.',
+      zh: '首次提交时标为无效的{items}的标注用时；提交前计入首次标注用时。',
     },
   },
   rework_time: {
@@ -259,8 +284,8 @@ export const figures = {
     wish: 'less',
     name: { en: 'Real-time factor, first work', zh: '首次标注实时率' },
     definition: {
-      en: 'Time of first work divided by the original duration of its audio: 6 means six hours of work for an hour of audio.',
-      zh: '首次标注用时除以其音频原始时长；6 表示每小时音频需要六小时。',
+      en: 'Time of first work divided by the original duration of its audio, both without what was skipped: 6 means six hours of work for an hour of audio.',
+      zh: '首次标注用时除以其音频原始时长，均不含跳过的音频；6 表示每小时音频需要六小时。',
     },
   },
   inspection_first_rate: {
@@ -416,4 +441,10 @@ export function figureOf(id: FigureId, sums: FigureSums): number | null {
   const total = (names: readonly FigureSum[]): number => names.reduce((sum, name) => sum + sums[name], 0);
   if (!per) return total(of);
   return total(per) === 0 ? null : total(of) / total(per);
+}
+
+/** Whether there are facts to list behind a figure of some sums; of one that divides, also where it is 0. */
+export function hasFacts(id: FigureId, sums: FigureSums): boolean {
+  const { of, per = of, fact }: FigureRow = figures[id];
+  return figureOf(id, sums) !== null && (fact === 'time' ? of : per).some((name) => sums[name] !== 0);
 }

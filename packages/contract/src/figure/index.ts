@@ -7,6 +7,7 @@ export {
   figures,
   figureSumNames,
   figureSums,
+  hasFacts,
   reportDays,
   statisticTables,
 } from './figure.ts';

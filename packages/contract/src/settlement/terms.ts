@@ -70,7 +70,7 @@ export const payUnits = {
   },
   hour_worked: {
     parts: hourOfTime,
-    annotator: { first: ['annotation_time'], rework: ['rework_time'] },
+    annotator: { first: ['annotation_time', 'skipped_time'], rework: ['rework_time'] },
     inspector: { first: ['inspection_time'], rework: ['reinspection_time'] },
   },
 } as const satisfies Readonly<Record<string, UnitRow>>;

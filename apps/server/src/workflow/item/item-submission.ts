@@ -23,7 +23,7 @@ export interface SubmittedFigures extends SubmittedWork {
 }
 
 /** SQL of the columns of `item_submission` that hold the figures, in the order of `submittedColumns`. */
-const submittedColumns = sql`unit_count, changed_count, characters, target_size`;
+const submittedColumns = sql`unit_count, changed_count, characters, words, target_size`;
 
 /** Sums of fractions of seconds depend on their order; sums of milliseconds do not. */
 export const exactSize = (size: number): number => Math.round(size * 1000) / 1000;
@@ -45,7 +45,7 @@ export async function keepSubmission(
     insert into item_submission (event_id, item_id, annotation_id, task_id, user_id, revision, base_revision, round, is_repeat, is_valid, warning_count, ${submittedColumns})
     select ${eventId}::bigint, a.item_id, a.id, ${item.task_id}::bigint, ${userId}::bigint, a.revision, ${item.stage_revision}::integer,
       1 + (select count(*) from item_submission s where ${isKept} and ${isOfRounds(item)}), exists (select from item_submission s where ${isKept} and s.user_id = ${userId}),
-      coalesce(a.is_valid, (select i.is_valid from item i where i.id = a.item_id)), ${work.warningCount}::integer, ${work.unitCount}::integer, ${work.changedCount}::integer, ${work.characters}::bigint, ${exactSize(work.size)}::numeric
+      coalesce(a.is_valid, (select i.is_valid from item i where i.id = a.item_id)), ${work.warningCount}::integer, ${work.unitCount}::integer, ${work.changedCount}::integer, ${work.characters}::bigint, ${work.words}::bigint, ${exactSize(work.size)}::numeric
     from annotation a where a.id = ${item.annotation_id}`);
 }
 

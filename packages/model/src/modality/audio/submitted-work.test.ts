@@ -23,7 +23,17 @@ it('counts code points of texts, white space and choices aside', () => {
     answers: { g: 'a b' },
   });
   // The skin tone is a code point of its own
-  expect(audioModality.submittedWork(document, document)).toEqual({ changedCount: 0, characters: 6 });
+  expect(audioModality.submittedWork(document, document)).toEqual({ changedCount: 0, characters: 6, words: 4 });
+});
+
+it.each([
+  ['the well-known 3.14, and it’s 1,000 more', 7],
+  ['我用 iPhone15 打电话。', 6],
+  ['カタカナ と café', 6],
+  ['  —— …！ ', 0],
+])('counts words of %s', (text, words) => {
+  const document = documentOf([segment('a', 0, 1, { answers: { t: text } })]);
+  expect(audioModality.submittedWork(document, document).words).toBe(words);
 });
 
 it('counts units that are new or have other content, not those judged, commented or removed', () => {
