@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { figureIds, figureOf, type Statistics } from '@earmark/contract';
+import { figureIds, figureOf, hasFacts, type Statistics } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { sumTallies } from '../../src/maintenance/sum-tallies.ts';
@@ -159,6 +159,32 @@ describe('figures', () => {
       expect(narrowed.total).toBe(narrowed.rows.length);
     },
   );
+
+  it('lists as many audios as a figure of a task, a person, a team and a day counts', async () => {
+    const shown = await statistics('pm1', { project_id: projectId });
+    const day = shown.series.find(({ sums }) => sums.items > 0);
+    const asked = { business: 'asr', project_id: projectId } as const;
+    const places = [
+      [{}, shown.total],
+      ...shown.tasks.map(({ of, sums }) => [{ task_id: of.id }, sums] as const),
+      ...shown.people.map(({ of, sums }) => [{ user_id: of.id }, sums] as const),
+      ...shown.teams.map(({ of, sums }) => [{ team_id: of?.id ?? 0 }, sums] as const),
+      ...(day ? [[{ from: day.from, to: day.to }, day.sums] as const] : []),
+    ] as const;
+    expect(places).toHaveLength(6);
+    for (const [narrowed, sums] of places)
+      for (const figure of ['items', 'inspected_items', 'overturned'] as const) {
+        const { total } = await world.ask('pm1', 'listFigureItems', { ...asked, ...narrowed, figure });
+        expect([figure, narrowed, total]).toEqual([figure, narrowed, figureOf(figure, sums)]);
+      }
+    // A rate lists what it divides by; where that is nothing, no list is offered
+    for (const [narrowed, sums] of places) {
+      const figure = 'inspection_first_rate';
+      const { total } = await world.ask('pm1', 'listFigureItems', { ...asked, ...narrowed, figure });
+      expect(total).toBe(sums.inspection_judged);
+      expect(hasFacts(figure, sums)).toBe(total > 0);
+    }
+  });
 
   it('writes what is shown as XLSX and as CSV', async () => {
     const csv = await world.ask('pm1', 'exportStatistics', { business: 'asr', format: 'csv', table: 'tasks' });
@@ -383,4 +409,41 @@ it('lets nothing pass of which less was heard than the task demands', async () =
   const { rows } = await world.ask('lead3', 'listItemEvents', { item_id });
   expect(rows.find(({ event }) => event === 'pass_inspection')?.verdict?.heard).toBeCloseTo(0.798);
   await expectTallies(world.db, [demanding]);
+});
+
+it('keeps time on skipped audios apart from first work, until that is withdrawn', async () => {
+  const task_id = await world.makeTask(2);
+  const worked = await annotateOne(world, 'annotator4', task_id);
+  const { item_id: skipped } = await world.ask('annotator4', 'claimItem', { task_id, stage: 'annotation' });
+  const user = await world.idOf('annotator4');
+  for (const [id, seconds] of [
+    [worked, 40],
+    [skipped, 90],
+  ] as const)
+    await world.db.query(sql`
+      insert into work_stretch (user_id, task_id, item_id, stage, from_at, to_at)
+      select ${user}::bigint, ${task_id}::bigint, ${id}::bigint, 'annotation', t.at, t.at + ${seconds} * interval '1 second'
+      from (select now() - interval '1 hour' as at) t`);
+  const timesOf = async () => {
+    const { total } = await statistics('pm1', { task_id });
+    return [total.annotation_time, total.skipped_time, total.rework_time].map((seconds) => Math.floor(seconds));
+  };
+  expect(await timesOf()).toEqual([130, 0, 0]);
+  await handIn(world, 'annotator4', skipped, [{ type: 'validity.set', isValid: false }]);
+  expect(await timesOf()).toEqual([40, 90, 0]);
+  const { total } = await statistics('pm1', { task_id });
+  expect(figureOf('worked', total)).toBeCloseTo(total.annotation_time + total.skipped_time, 3);
+  // Forty seconds for an audio of ten
+  expect(figureOf('real_time_factor', total)).toBeCloseTo(total.annotation_time / 10, 3);
+  expect(total.words).toBe(1);
+  const list = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure: 'skipped_time', task_id });
+  expect(list.rows.map(({ item }) => item?.id)).toContain(skipped);
+  expect(list.rows.map(({ item }) => item?.id)).not.toContain(worked);
+  await expectTallies(world.db, [task_id]);
+  await world.db.query(sql`update item_submission set withdrawn_at = now() where item_id = ${skipped}`);
+  expect(await timesOf()).toEqual([130, 0, 0]);
+  await expectTallies(world.db, [task_id]);
+  await sumTallies(world.db);
+  expect(await timesOf()).toEqual([130, 0, 0]);
+  await expectTallies(world.db, [task_id]);
 });

@@ -1,17 +1,17 @@
 import { figureGroups, figureOf, type FigureId, type FigureSums, type Statistics } from '@earmark/contract';
-import { Card, Defined, EmptyState, Inline, SegmentedControl, Table, type TableColumn } from '@earmark/ui';
+import { Card, Defined, EmptyState, Inline, Link, SegmentedControl, Table, type TableColumn } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { language, texts } from '../../i18n/index.ts';
 import { useRoute } from '../../page/index.ts';
 import type { RouteRow } from '../../route-row.ts';
+import { behind, figureParts, placeOfStep, type FigurePart, type Place } from './behind.ts';
+import type { useAsked } from './use-asked.ts';
 import { useShownFigures } from './use-shown-figures.ts';
 import { writeFigure } from './write-figure.ts';
 
 const t = texts('statistics');
 
-const parts = ['series', 'projects', 'tasks', 'teams', 'people'] as const;
-type Part = (typeof parts)[number];
-const inputs: Readonly<Partial<Record<Part, string>>> = {
+const inputs: Readonly<Partial<Record<FigurePart, string>>> = {
   projects: 'project_id',
   tasks: 'task_id',
   teams: 'team_id',
@@ -30,11 +30,12 @@ interface Row {
   readonly key: string;
   readonly name: string;
   readonly id: number | undefined;
+  readonly place: Place;
   readonly sums: FigureSums;
 }
 
 /** By what each address of the statistics groups at first. */
-const firstParts: Readonly<Partial<Record<RouteRow['title'], Part>>> = {
+const firstParts: Readonly<Partial<Record<RouteRow['title'], FigurePart>>> = {
   projectStatistics: 'projects',
   jobStatistics: 'tasks',
   personStatistics: 'people',
@@ -44,13 +45,15 @@ interface BreakdownProps {
   data: Statistics;
   isOwn: boolean;
   onChange: (parts: Readonly<Record<string, number | undefined>>) => void;
+  /** The address that a change of the page's filters and list leads to. */
+  addressOf: ReturnType<typeof useAsked>['addressOf'];
 }
 
-/** The figures of one part of the page by date, project, task, team or person; a row narrows the page to it. */
-export function Breakdown({ data, isOwn, onChange }: BreakdownProps) {
+/** The figures of one part of the page by date, project, task, team or person; a row narrows the page to it, a figure leads to the list behind it. */
+export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) {
   const { title } = useRoute();
   const shown = useShownFigures();
-  const [part, setPart] = useState<Part>(isOwn ? 'tasks' : (firstParts[title] ?? 'tasks'));
+  const [part, setPart] = useState<FigurePart>(isOwn ? 'tasks' : (firstParts[title] ?? 'tasks'));
   const [group, setGroup] = useState<Group>(data.total.submissions === 0 ? 'judging' : 'work');
   const columns = useMemo(
     (): TableColumn<Row>[] => [
@@ -63,10 +66,24 @@ export function Breakdown({ data, isOwn, onChange }: BreakdownProps) {
           head: <Defined definition={figure.definition[language]}>{figure.name[language]}</Defined>,
           width: 112,
           align: 'end',
-          cell: ({ sums }) => writeFigure(figure, sums),
+          cell: ({ sums, place, name }) => {
+            const text = writeFigure(figure, sums);
+            const parts = behind(figure.id, sums, place);
+            return parts ? (
+              <Link
+                variant="quiet"
+                href={addressOf({ ...parts, error: undefined })}
+                aria-label={`${text}, ${t('behindIn', { name: figure.name[language], in: name })}`}
+              >
+                {text}
+              </Link>
+            ) : (
+              text
+            );
+          },
         })),
     ],
-    [part, group, shown],
+    [part, group, shown, addressOf],
   );
   const input = inputs[part];
   return (
@@ -84,7 +101,7 @@ export function Breakdown({ data, isOwn, onChange }: BreakdownProps) {
           <SegmentedControl
             size="s"
             aria-label={t('breakdown')}
-            options={parts
+            options={figureParts
               .filter((one) => !isOwn || one !== 'people')
               .map((value) => ({ value, label: t(`part_${value}`) }))}
             value={part}
@@ -108,16 +125,23 @@ export function Breakdown({ data, isOwn, onChange }: BreakdownProps) {
 }
 
 /** Days in their order; else those with most of the first figure shown stand first. */
-const rowsOf = (data: Statistics, part: Part, group: Group): Row[] =>
+const rowsOf = (data: Statistics, part: FigurePart, group: Group): Row[] =>
   part === 'series'
     ? data.series.map(({ from, to, sums }) => ({
         key: from,
         id: undefined,
+        place: placeOfStep({ from, to }),
         name: from === to ? from : `${from} – ${to}`,
         sums,
       }))
     : data[part]
-        .map(({ of, sums }) => ({ key: String(of?.id ?? 0), id: of?.id, name: of?.name ?? t('noTeam'), sums }))
+        .map(({ of, sums }) => ({
+          key: String(of?.id ?? 0),
+          id: of?.id,
+          place: { part, id: of === null ? undefined : String(of.id) },
+          name: of?.name ?? t('noTeam'),
+          sums,
+        }))
         .toSorted((a, b) => leadingOf(group, b) - leadingOf(group, a));
 
 const leadingOf = (group: Group, { sums }: Row): number => figureOf(leading[group], sums) ?? -1;

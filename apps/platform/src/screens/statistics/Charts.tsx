@@ -1,6 +1,7 @@
 import { figureOf, type FigureId, type Statistics } from '@earmark/contract';
 import { Card, EmptyState, Grid } from '@earmark/ui';
 import { BarChart, LineChart, StackedBarChart } from '@earmark/ui/chart';
+import { behind, placeOfStep } from './behind.ts';
 import { useShownFigures } from './use-shown-figures.ts';
 import { formatHours, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 
@@ -9,14 +10,26 @@ const t = texts('statistics');
 const height = 220;
 const mostErrors = 12;
 
+const ofWork = ['size', 'rework_size', 'invalid_size'] as const;
+const ofTime = ['annotation_time', 'rework_time', 'skipped_time', 'inspection_time'] as const;
+const ofQuality = [
+  'inspection_first_rate',
+  'inspection_final_rate',
+  'acceptance_first_rate',
+  'acceptance_final_rate',
+] as const;
+const ofJudging = ['refusal_rate', 'overruled_rate'] as const;
+
 interface ChartsProps {
   data: Statistics;
+  /** Opens the list behind a figure of a day or week. */
+  onOpen: (parts: NonNullable<ReturnType<typeof behind>>) => void;
   /** Opens the list of what was found of an error type. */
   onError: (id: number) => void;
 }
 
-/** Work, time and pass rates by day or week, and errors by type; an error leads to the audios behind it. */
-export function Charts({ data, onError }: ChartsProps) {
+/** Work, time and pass rates by day or week, and errors by type; a day or an error leads to the audios behind it. */
+export function Charts({ data, onOpen, onError }: ChartsProps) {
   const categories = data.series.map(({ from, to }) => ({
     id: from,
     label: from.slice(5),
@@ -37,8 +50,18 @@ export function Charts({ data, onError }: ChartsProps) {
     shown.map((one) =>
       one.as === 'time' ? { ...one, values: one.values.map((value) => value && value / 3600) } : one,
     );
-  const work = series(['size', 'rework_size', 'invalid_size']);
+  /** Leads from a day to the list of the first of the chart's figures that has one there. */
+  const opens = (ids: readonly FigureId[]) => ({
+    onSelect: (day: string) => {
+      const step = data.series.find(({ from }) => from === day);
+      const place = step && placeOfStep(step);
+      const [first] = step && place ? ids.flatMap((id) => behind(id, step.sums, place) ?? []) : [];
+      if (first) onOpen(first);
+    },
+  });
+  const work = series(ofWork);
   const isJudge = data.total.submissions === 0;
+  const rates = isJudge ? ofJudging : ofQuality;
   const shared = { height, categoryTitle: t('date'), categories, emptyState: <EmptyState title={t('nothing')} /> };
   const errors = data.errors.slice(0, mostErrors);
   return (
@@ -50,6 +73,7 @@ export function Charts({ data, onError }: ChartsProps) {
             title={nameOf('inspected_items')}
             formatValue={formatNumber}
             series={series(['inspected_items'])}
+            {...opens(['inspected_items'])}
           />
         ) : (
           <StackedBarChart
@@ -57,6 +81,7 @@ export function Charts({ data, onError }: ChartsProps) {
             title={t('chartWork')}
             formatValue={work.some(({ as }) => as === 'time') ? formatHours : formatNumber}
             series={inHours(work)}
+            {...opens(ofWork)}
           />
         )}
       </Card>
@@ -65,7 +90,8 @@ export function Charts({ data, onError }: ChartsProps) {
           {...shared}
           title={t('chartTime')}
           formatValue={formatHours}
-          series={inHours(series(['annotation_time', 'rework_time', 'inspection_time']))}
+          series={inHours(series(ofTime))}
+          {...opens(ofTime)}
         />
       </Card>
       <Card>
@@ -73,11 +99,8 @@ export function Charts({ data, onError }: ChartsProps) {
           {...shared}
           title={t(isJudge ? 'chartJudging' : 'chartQuality')}
           formatValue={formatPercent}
-          series={series(
-            isJudge
-              ? ['refusal_rate', 'overruled_rate']
-              : ['inspection_first_rate', 'inspection_final_rate', 'acceptance_first_rate', 'acceptance_final_rate'],
-          )}
+          series={series(rates)}
+          {...opens(rates)}
         />
       </Card>
       <Card>

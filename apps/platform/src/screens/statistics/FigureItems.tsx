@@ -8,9 +8,10 @@ import {
   type RequestOf,
   type ShownFigure,
 } from '@earmark/contract';
-import { Button, Card, EmptyState, StatusTag } from '@earmark/ui';
+import { Button, Card, EmptyState, Inline, Select, StatusTag, token } from '@earmark/ui';
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
 import type { ModalityKind } from '@earmark/model';
 import { isAvailable, itemStatusAppearances } from '../../business/index.ts';
 import { formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
@@ -28,6 +29,7 @@ import { useRouteContext } from '../../page/index.ts';
 import { screenPath, type Side } from '../../routes.ts';
 import { useKeptWalk, walkParameter } from '../../walk/index.ts';
 import type { FigureName } from './use-asked.ts';
+import { useShownFigures } from './use-shown-figures.ts';
 
 const t = texts('statistics');
 
@@ -35,12 +37,30 @@ interface FigureItemsProps {
   asked: Omit<RequestOf<Api['getStatistics']>, 'by'>;
   figure: FigureName;
   errorType: number | undefined;
+  /** What part of the figure it is of: a day, a task, a person; undefined for all of it. */
+  within: string | undefined;
   isOwn: boolean;
+  /** Shows another figure of the same. */
+  onFigure: (figure: FigureName) => void;
+  /** Shows all of the figure. */
+  onWiden: () => void;
   onClose: () => void;
 }
 
-/** The list behind a figure; each row leads to its audio. */
-export function FigureItems({ asked, figure, errorType, isOwn, onClose }: FigureItemsProps) {
+/** The list behind a figure; each row leads to its audio. It comes into view when it opens. */
+export function FigureItems(props: FigureItemsProps) {
+  const { asked, figure, errorType, within, isOwn, onFigure, onWiden, onClose } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const chosen = useRef<FigureName>(undefined);
+  useEffect(() => {
+    // Whoever chooses another figure here stays at the choice
+    const isChosenHere = figure === chosen.current;
+    chosen.current = undefined;
+    if (isChosenHere) return;
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'start' });
+  }, [figure, errorType, within]);
+  const figures = useShownFigures();
   const { area: routeArea, business } = useRouteContext();
   // Workers and managers share an address
   const area = isOwn ? 'annotation' : routeArea;
@@ -62,32 +82,58 @@ export function FigureItems({ asked, figure, errorType, isOwn, onClose }: Figure
   const { modality } = businesses[business];
   const shown = figure === 'errors' ? undefined : shownFigure(figure, modality);
   const columns = useMemo(() => columnsOf(area, shown, modality), [area, shown, modality]);
-  const title = t('behind', { name: shown ? shown.name[language] : t('chartErrors') });
+  const name = shown ? shown.name[language] : t('chartErrors');
+  const title = within === undefined ? t('behind', { name }) : t('behindIn', { name, in: within });
   return (
-    <Card
-      title={title}
-      actions={
-        <Button size="s" icon={<X />} onPress={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
-      <ListScreen
-        aria-label={title}
-        name="figureItems"
-        columns={columns}
-        query={query}
-        list={list}
-        searchPlaceholder={t('search')}
-        maxHeight="480px"
-        emptyState={<EmptyState title={t('nothing')} />}
-      />
-    </Card>
+    <Root ref={root} tabIndex={-1}>
+      <Card
+        title={title}
+        actions={
+          <Inline gap={2}>
+            {figure === 'errors' ? null : (
+              <Select
+                aria-label={t('figure')}
+                value={figure}
+                options={figures.map(({ id, name: label }) => ({ value: id, label: label[language] }))}
+                onChange={(id) => {
+                  chosen.current = id;
+                  onFigure(id);
+                }}
+              />
+            )}
+            {within === undefined ? null : (
+              <Button size="s" icon={<X />} onPress={onWiden}>
+                {t('only', { of: t('within'), name: within })}
+              </Button>
+            )}
+            <Button size="s" icon={<X />} onPress={onClose}>
+              {t('close')}
+            </Button>
+          </Inline>
+        }
+      >
+        <ListScreen
+          aria-label={title}
+          name="figureItems"
+          columns={columns}
+          query={query}
+          list={list}
+          searchPlaceholder={t('search')}
+          maxHeight="480px"
+          emptyState={<EmptyState title={t('nothing')} />}
+        />
+      </Card>
+    </Root>
   );
 }
 
 /** Whether the person can open the item of a row. */
 const isReached = ({ is_open: isOpen, business }: FigureItem): boolean => isOpen && isAvailable(business);
+
+const Root = styled.div`
+  scroll-margin-top: ${token.space[2]};
+  outline: none;
+`;
 
 const columnsOf = (
   area: Side['area'],

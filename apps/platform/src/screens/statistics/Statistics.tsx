@@ -1,6 +1,7 @@
 import {
   figureGroups,
   figureOf,
+  hasFacts,
   reportDays,
   roleIds,
   type ShownFigure,
@@ -29,6 +30,7 @@ import { language, texts } from '../../i18n/index.ts';
 import { BusinessChoice, Page, Refused, useRoute } from '../../page/index.ts';
 import { mayEnter, routes } from '../../routes.ts';
 import { sharedSettlements } from '../settlement/index.ts';
+import { nameOfPlace, written } from './behind.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Charts } from './Charts.tsx';
 import { Export } from './Export.tsx';
@@ -43,7 +45,7 @@ const t = texts('statistics');
 export function Statistics() {
   const { title } = useRoute();
   const shown = useShownFigures();
-  const { asked, days, by, figure, errorType, isOwn, change } = useAsked();
+  const { asked, days, by, figure, errorType, place, isOwn, change, addressOf } = useAsked();
   const { role_id: role } = useSession().user;
   const isShared = role === roleIds.annotator || role === roleIds.teamLead;
   const { data, error, refresh } = useCall('getStatistics', { ...asked, by }, { isKept: true });
@@ -107,15 +109,22 @@ export function Statistics() {
           ))}
           {figure ? (
             <FigureItems
-              asked={asked}
+              asked={{ ...asked, ...place?.narrowed }}
               figure={figure}
               errorType={errorType}
+              within={place && (nameOfPlace(place, data) ?? '')}
               isOwn={isOwn}
+              onFigure={(id) => change({ figure: id, in: place && written(place) })}
+              onWiden={() => change({})}
               onClose={() => change({ figure: undefined, error: undefined })}
             />
           ) : null}
-          <Charts data={data} onError={(id) => change({ figure: 'errors', error: id })} />
-          <Breakdown key={title} data={data} isOwn={isOwn} onChange={change} />
+          <Charts
+            data={data}
+            onOpen={(parts) => change({ ...parts, error: undefined })}
+            onError={(id) => change({ figure: 'errors', error: id })}
+          />
+          <Breakdown key={title} data={data} isOwn={isOwn} onChange={change} addressOf={addressOf} />
         </Stack>
       )}
       {isShared ? <sharedSettlements.Part business={asked.business} /> : null}
@@ -140,7 +149,7 @@ function Figure({ figure, data, onOpen }: { figure: ShownFigure; data: Read; onO
           })}
       />
       <Under>
-        <Button size="s" variant="quiet" isDisabled={now === null || now === 0} onPress={onOpen}>
+        <Button size="s" variant="quiet" isDisabled={!hasFacts(figure.id, data.total)} onPress={onOpen}>
           {t('list')}
         </Button>
       </Under>
