@@ -1,6 +1,7 @@
 import { focusRing, token, useText } from '@earmark/ui';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
+import { controlIn } from './focus-label.ts';
 import { labelsText } from './labels-text.ts';
 
 interface ConfirmDefaultProps {
@@ -14,9 +15,19 @@ interface ConfirmDefaultProps {
 export function ConfirmDefault({ titleId, isReadOnly, onConfirm }: ConfirmDefaultProps) {
   const t = useText(labelsText);
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // Once the answer is confirmed the button goes: the focus stays with the question
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      const row = own?.closest('[data-label-id]');
+      if (own && row && document.activeElement === own) controlIn(row, own)?.focus();
+    };
+  }, []);
   if (isReadOnly) return <Mark>{t('default')}</Mark>;
   return (
     <Confirm
+      ref={button}
       type="button"
       id={id}
       aria-labelledby={`${id} ${titleId}`}

@@ -341,8 +341,11 @@ export const Defaults: Story = {
     await canvas.findByRole('button', { name: /^Confirm default Speaker/ });
     await userEvent.click(canvas.getByRole('radio', { name: 'Woman' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Confirm default Speaker/ })).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: /^Confirm default Scene/ }));
+    canvas.getByRole('button', { name: /^Confirm default Scene/ }).focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Confirm default/ })).toBeNull());
+    // The focus stays with the question
+    await expect(document.activeElement?.closest('[data-label-id]')).not.toBeNull();
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },
 };

@@ -1,4 +1,4 @@
-import { isSpan, startOfSpan, unitIndex } from '@earmark/model';
+import { isSpan, linkQuestions, startOfSpan, unitIndex, type Unit } from '@earmark/model';
 import { Spline, TextSearch } from 'lucide-react';
 import type { WorkbenchSurface } from '../../workbench/index.ts';
 import type { Notice } from '../../workbench/session/index.ts';
@@ -33,6 +33,8 @@ interface TextSurfaceOptions {
 
 const surfaceActions = { ...textActions, handlers: textHandlers };
 
+const isEvidence = (unit: Unit): boolean => 'evidenceFor' in unit && unit.evidenceFor !== undefined;
+
 /** Creates the row of text at the workbench, for one text with its parts. */
 export function createTextSurface({
   item,
@@ -44,6 +46,8 @@ export function createTextSurface({
 }: TextSurfaceOptions): WorkbenchSurface<TextItem, TextSession, TextActionId> {
   const { store } = item;
   const hasMarks = store.rules.work === 'entities';
+  // Of links nothing is required
+  const attributesOfLinks = linkQuestions(store.labels).map((label) => ({ ...label, isRequired: false }));
   return {
     home: '[data-part="text"]',
     Main: TextMain,
@@ -94,7 +98,10 @@ export function createTextSurface({
           if (isInText) session.views.get(place.part)?.focus();
         },
         // Evidence says nothing but where an answer comes from.
-        asks: (unit) => !('evidenceFor' in unit && unit.evidenceFor !== undefined),
+        asks: (unit) => !isEvidence(unit),
+        questionsOf: (unit) => ('linkType' in unit ? attributesOfLinks : store.labels.segment),
+        // Links and evidence say what they are by themselves
+        isUntouched: (unit) => !('linkType' in unit) && !isEvidence(unit) && shared.isUntouched(unit),
       };
       return session;
     },

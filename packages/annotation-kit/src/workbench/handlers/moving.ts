@@ -31,7 +31,9 @@ export const moving: HandlersOf<'fault' | 'comment' | 'focus'> & Handlers<'segme
 function step(session: WorkbenchSession, by: 1 | -1): void {
   const units = session.units();
   const current = session.current();
-  const target = current ? units[units.indexOf(current) + by] : units.at(by > 0 ? 0 : -1);
+  const next = current ? units[units.indexOf(current) + by] : units.at(by > 0 ? 0 : -1);
+  // Beyond the last of several selected ones, that one alone is selected: what is said next is said of one
+  const target = next ?? (session.store.getState().selection.length > 1 ? current : undefined);
   if (target) goToTyping(session, target);
 }
 

@@ -60,12 +60,13 @@ export function UnitTab({
   const checks = useStore(session.state, (state) => state.checks);
   const { labels } = session.store;
   const layout = useStore(session.layout, (state) => state);
-  const asked = useMemo(() => labels.segment.filter((label) => isAsked(label, layout)), [labels, isAsked, layout]);
+  const index = unitIndex(units, selection.at(-1));
+  const unit = units[index];
+  const own = unit ? session.questionsOf(unit) : labels.segment;
+  const asked = useMemo(() => own.filter((label) => isAsked(label, layout)), [own, isAsked, layout]);
   // One answer for many is given here, also where the text of each is written in its row.
   const questions = selection.length > 1 ? labels.segment.filter((label) => isAsked(label, inBoth)) : asked;
   const optionKeys = useOptionKeys();
-  const index = unitIndex(units, selection.at(-1));
-  const unit = units[index];
   if (!unit)
     return (
       <Column>
@@ -98,7 +99,9 @@ export function UnitTab({
       ))}
       {checks && !isOfMany ? <checks.Unit unitId={unit.id} /> : null}
       {suggestions}
-      {questions.length === 0 ? <EmptyState title={t('panel.noLabels')} /> : null}
+      {questions.length === 0 && (own.length > 0 || labels.segment.length === 0) ? (
+        <EmptyState title={t('panel.noLabels')} />
+      ) : null}
       <div data-region="segment-labels" hidden={!isOfMany && !session.asks(unit)} onKeyDown={onKeyDown}>
         <LabelPanel
           aria-label={title}

@@ -1,5 +1,6 @@
-import { shownUnits, unitIndex, type Fault, type Unit } from '@earmark/model';
+import { shownUnits, unitIndex, type Fault, type Label, type Unit } from '@earmark/model';
 import type { KeptStore, ShellActionId } from '../../core/index.ts';
+import { isUntouched } from '../../labels/index.ts';
 import { createLayoutSettings, type LayoutState } from '../layout/index.ts';
 import type { CheckedSound, OpenSpeller } from './checks.ts';
 import type { WorkbenchFocus } from './focus.ts';
@@ -50,6 +51,10 @@ export interface WorkbenchSession<Own extends string = never> {
   isInRow?(labelId: string): boolean;
   /** Whether the labels of a unit are asked: not those of a silent segment, for example. */
   asks(unit: Unit): boolean;
+  /** The questions that a unit may answer: those about units, where the surface says nothing else. */
+  questionsOf(unit: Unit): readonly Label[];
+  /** Whether nobody has said anything about a unit yet. */
+  isUntouched(unit: Unit): boolean;
   readonly report: (fault: Fault) => void;
   readonly say: (notice: Notice, count?: number) => void;
   /** Runs an action of the shell or of the surface. */
@@ -130,5 +135,7 @@ export function createSession<Own extends string>({ item, ...parts }: SessionPar
     },
     goTo: ({ id }) => store.select([id]),
     asks: () => true,
+    questionsOf: () => store.labels.segment,
+    isUntouched: (unit) => isUntouched(unit, store.labels.segment),
   };
 }

@@ -1,13 +1,12 @@
 import type { Fault, Unit } from '@earmark/model';
 import { StatusTag, useText } from '@earmark/ui';
 import { statusAppearance, untouchedAppearance, type SegmentAppearance } from '../../audio/index.ts';
-import { isUntouched } from '../../labels/index.ts';
 import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession, type WorkbenchSession } from '../session/index.ts';
 
 /** How a unit is coloured everywhere at the workbench: by its status, and neutral while nobody has said anything about it. */
-export const appearanceOf = (unit: Unit, { store }: Pick<WorkbenchSession, 'store'>): SegmentAppearance =>
-  isUntouched(unit, store.labels.segment) ? untouchedAppearance : statusAppearance[unit.status];
+export const appearanceOf = (unit: Unit, session: Pick<WorkbenchSession, 'isUntouched'>): SegmentAppearance =>
+  session.isUntouched(unit) ? untouchedAppearance : statusAppearance[unit.status];
 
 /** A unit's status in words, the same in the surface and in the panel. */
 export function UnitStatus({ unit }: { unit: Unit }) {
@@ -28,7 +27,7 @@ function ownState(
   session: WorkbenchSession,
 ): 'notAnnotated' | 'incomplete' | 'unconfirmed' | 'toCheck' | null {
   if (unit.status !== 'completed') return null;
-  if (isUntouched(unit, session.store.labels.segment)) return 'notAnnotated';
+  if (session.isUntouched(unit)) return 'notAnnotated';
   const faults = session.store.unitFaults(unit);
   if (faults.some(({ code }) => code === 'answer_required')) return 'incomplete';
   if (faults.some(({ code }) => code === 'default_unconfirmed')) return 'unconfirmed';
