@@ -1,4 +1,4 @@
-import { isSpan, linkQuestions, startOfSpan, unitIndex, type Unit } from '@earmark/model';
+import { isSpan, isUndecided, linkQuestions, startOfSpan, unitIndex, type Unit } from '@earmark/model';
 import { Spline, TextSearch } from 'lucide-react';
 import type { WorkbenchSurface } from '../../workbench/index.ts';
 import type { Notice } from '../../workbench/session/index.ts';
@@ -100,8 +100,13 @@ export function createTextSurface({
         // Evidence says nothing but where an answer comes from.
         asks: (unit) => !isEvidence(unit),
         questionsOf: (unit) => ('linkType' in unit ? attributesOfLinks : store.labels.segment),
-        // Links and evidence say what they are by themselves
-        isUntouched: (unit) => !('linkType' in unit) && !isEvidence(unit) && shared.isUntouched(unit),
+        isUntouched(unit) {
+          const { marks } = store.getState().document;
+          const mark = marks[unitIndex(marks, unit.id)];
+          if (mark && isUndecided(mark)) return true;
+          // Links and evidence say what they are by themselves
+          return mark?.type !== 'link' && !isEvidence(unit) && shared.isUntouched(unit);
+        },
       };
       return session;
     },

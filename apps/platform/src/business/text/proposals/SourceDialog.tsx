@@ -1,8 +1,9 @@
 import { limits, type ProposalKind, type ProposalSource, type ProposalSourceForm } from '@earmark/contract';
 import { typeQuestion } from '@earmark/model';
-import { Banner, Button, Checkbox, Dialog, FileDrop, IconButton, Inline, Select, Stack, TextField } from '@earmark/ui';
+import { Banner, Button, Checkbox, Dialog, FileDrop, IconButton, Select, Stack, TextField, token } from '@earmark/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { sentenceOf, useAction } from '../../../data/index.ts';
 import { base64Of } from '../../../form/index.ts';
 import { formatBytes, formatNumber, texts } from '../../../i18n/index.ts';
@@ -148,7 +149,7 @@ function Patterns({ patterns, types, onChange }: PatternsProps) {
   return (
     <Stack gap={2}>
       {patterns.map(({ pattern, label, is_case_sensitive: isCaseSensitive, is_whole_word: isWholeWord }, index) => (
-        <Inline key={index} gap={2} align="end">
+        <PatternCells key={index}>
           <TextField
             label={t('pattern')}
             maxLength={limits.proposal.patternMaxCharacters}
@@ -161,12 +162,14 @@ function Patterns({ patterns, types, onChange }: PatternsProps) {
             value={label}
             onChange={(chosen) => change(index, { label: chosen })}
           />
-          <Checkbox isSelected={isCaseSensitive} onChange={(is) => change(index, { is_case_sensitive: is })}>
-            {t('caseSensitive')}
-          </Checkbox>
-          <Checkbox isSelected={isWholeWord} onChange={(is) => change(index, { is_whole_word: is })}>
-            {t('wholeWord')}
-          </Checkbox>
+          <Switches>
+            <Checkbox isSelected={isCaseSensitive} onChange={(is) => change(index, { is_case_sensitive: is })}>
+              {t('caseSensitive')}
+            </Checkbox>
+            <Checkbox isSelected={isWholeWord} onChange={(is) => change(index, { is_whole_word: is })}>
+              {t('wholeWord')}
+            </Checkbox>
+          </Switches>
           {patterns.length > 1 ? (
             <IconButton
               icon={<X />}
@@ -174,7 +177,7 @@ function Patterns({ patterns, types, onChange }: PatternsProps) {
               onPress={() => onChange(patterns.filter((_, at) => at !== index))}
             />
           ) : null}
-        </Inline>
+        </PatternCells>
       ))}
       <div>
         <Button
@@ -194,3 +197,23 @@ function Patterns({ patterns, types, onChange }: PatternsProps) {
     </Stack>
   );
 }
+
+/** What is searched has most of the room; rows stand below one another. */
+const PatternCells = styled.div`
+  display: grid;
+  grid-template-columns: minmax(140px, 1fr) minmax(110px, 180px) auto ${token.height.controlM};
+  align-items: end;
+  gap: ${token.space[2]};
+
+  @media (max-width: 620px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** As high as the fields beside it. */
+const Switches = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: ${token.height.controlM};
+`;

@@ -31,9 +31,7 @@ export function AgreementTable({ answer: { pairs, agreement, threshold } }: { an
               .map((measure) => measureInWords(measure, of[measure]))
               .join(' · ')}
           </Faint>
-          {kinds.map((kind) => (
-            <Faint key={`${kind.of} ${kind.title}`}>{kindInWords(kind)}</Faint>
-          ))}
+          {kinds.length > 0 ? <Kinds kinds={kinds} name={`${first}–${second}`} /> : null}
         </div>
       ))}
     </Figures>
@@ -55,15 +53,33 @@ const measureInWords = (measure: Measure, { value, n, left_out: leftOut }: Figur
     leftOut: formatNumber(Math.round(leftOut)),
   });
 
-/** A type of spans or links with the F1 of both ways to compare it, and how many marks each copy has. */
-const kindInWords = ({ title, exact, overlapping }: Kind): string =>
-  t('kindF1', {
-    title: title ?? t('untyped'),
-    exact: formatPercent(f1Of([exact]).value ?? 0),
-    overlapping: formatPercent(f1Of([overlapping]).value ?? 0),
-    a: formatNumber(exact.a),
-    b: formatNumber(exact.b),
-  });
+/** The types of spans and links with the F1 of both ways to compare them, and how many marks each copy has. */
+function Kinds({ kinds, name }: { kinds: readonly Kind[]; name: string }) {
+  return (
+    <Table aria-label={`${t('byType')} · ${name}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('type')}</th>
+          <th scope="col">{t('exactF1')}</th>
+          <th scope="col">{t('overlappingF1')}</th>
+          <th scope="col">{name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ of, title, exact, overlapping }) => (
+          <tr key={`${of} ${title}`}>
+            <th scope="row">{title ?? t('untyped')}</th>
+            <td>{formatPercent(f1Of([exact]).value ?? 0)}</td>
+            <td>{formatPercent(f1Of([overlapping]).value ?? 0)}</td>
+            <td>
+              {formatNumber(exact.a)}–{formatNumber(exact.b)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 type Kind = CopiesAnswer['pairs'][number]['kinds'][number];
 
@@ -77,4 +93,34 @@ const Figures = styled.div`
 const Faint = styled.div`
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  margin-block-start: ${token.space[2]};
+  border-collapse: collapse;
+  font-size: ${token.fontSize.s};
+
+  th,
+  td {
+    padding: 2px ${token.space[1]};
+    border-block-end: 1px solid ${token.color.border};
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  th {
+    color: ${token.color.textMuted};
+    font-weight: ${token.fontWeight.regular};
+  }
+
+  th:first-child {
+    text-align: start;
+    white-space: normal;
+  }
+
+  tbody th {
+    color: ${token.color.text};
+    overflow-wrap: anywhere;
+  }
 `;

@@ -1,5 +1,6 @@
-import { Button, Select, useText } from '@earmark/ui';
+import { Button, Select, token, useText } from '@earmark/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { mayEdit } from '../../../core/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
@@ -69,7 +70,7 @@ function Propose() {
   const hint = useActionHint(textActions);
   const leastScore = useStore(session.state, (state) => state.leastScore);
   return (
-    <>
+    <Asking>
       <Select
         size="s"
         aria-label={t('proposals.leastScore')}
@@ -83,6 +84,14 @@ function Propose() {
       <Button size="s" onPress={() => session.perform('proposal.run')}>
         {hint('proposal.run', t('proposals.run'))}
       </Button>
-    </>
+    </Asking>
   );
 }
+
+/** Apart from the decisions before it. */
+const Asking = styled.span`
+  display: flex;
+  gap: ${token.space[2]};
+  padding-inline-start: ${token.space[2]};
+  border-inline-start: 1px solid ${token.color.border};
+`;
