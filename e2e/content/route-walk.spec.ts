@@ -140,7 +140,8 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/labelText/qualityDetail': ['taskDetail', 'text_task_id'],
   '/checkText/detail': ['taskDetail', 'text_task_id'],
   '/labelText/qualitytask': ['inspection'],
-  '/checkText/project': ['acceptance'],
+  '/checkText/project': ['acceptanceProjects'],
+  '/checkText/checktask': ['acceptance'],
   '/distributionText': ['distribution', 'text_project_id'],
   '/distributionText/index': ['distribution', 'text_project_id'],
   '/distributionText/add': ['distribution', 'text_project_id'],
@@ -165,6 +166,7 @@ const walked: readonly SpecRoute[] = [
   { path: '/taskteam/outcome', roles: [3] },
   { path: '/label/outcome', roles: [4] },
   { path: '/check/operations', roles: [2] },
+  { path: '/checkText/checktask', roles: [2] },
   { path: '/usercenter/notices', roles: [0, 1, 2, 3, 4, 5, 6] },
 ];
 /** Targets of redirects: the specification's and our own. */

@@ -64,6 +64,7 @@ describe('the route table', () => {
         '/label/outcome',
         '/label/operations',
         '/check/operations',
+        '/checkText/checktask',
         '/user/index',
         '/userAdmin/index',
         '/usercenter/notices',

@@ -53,7 +53,8 @@ export const textRoutes: readonly RouteRow[] = [
   }),
   ...operating('/labelText', 'qualityTextOperate', { ...inspection, ...under('/labelText/qualitytask') }, 'inspect'),
   ...group('/checkText', acceptance, {
-    project: { title: 'acceptance', screen: 'task-list', icon: 'text-accept' },
+    project: { title: 'acceptanceProjects', screen: 'check-project-list', icon: 'text-accept' },
+    checktask: { title: 'acceptance', screen: 'task-list', ...under('/checkText/project') },
     detail: { title: 'taskDetail', screen: 'task-detail', ...under('/checkText/project') },
   }),
   ...operating('/checkText', 'checkTextOperate', { ...acceptance, ...under('/checkText/project') }, 'accept'),

@@ -50,8 +50,8 @@ function columnsOf(pathOf: RouteContext['pathOf'], seesPeople: boolean): ShownCo
         cell: ({ id, name }) => <NameLink href={pathOf('task-list', { project_id: id })} name={name} />,
       },
       waiting_count: {
-        width: 108,
-        minWidth: 96,
+        width: 128,
+        minWidth: 116,
         cell: ({ waiting_count: count }) =>
           count === 0 ? formatNumber(0) : <StatusTag tone="accent">{formatNumber(count)}</StatusTag>,
       },
