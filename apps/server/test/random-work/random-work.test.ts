@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditEvents } from '@earmark/contract';
 import { isWholeMatrix } from '../../../../scripts/test/scope.ts';
 import { seededRandom } from '../../../../tests/faults/seeded-random.ts';
 import { sql } from '../../src/db/index.ts';
 import { annotateOne, inspect, openWorld, taskForm, type Login, type World } from '../workflow/open-world.ts';
 import { distributionForm } from '../distribution/distribution-form.ts';
-import { acts } from './acts.ts';
+import { acts, besides, type Fired } from './acts.ts';
 import { expectSound, type Seen } from './invariants.ts';
 import { annotators, inspectors, type Outcome, type Scene } from './scene.ts';
 
@@ -63,8 +64,10 @@ async function openScene(): Promise<Scene> {
       teams: { by: 'turns', teams: [{ team_id: await world.teamId(), tasks: 1 }] },
     }),
   );
+  const tag = await world.ask('pm1', 'createTag', { project_id: projectId, form: { name: 'Urgent' } });
   return {
     world,
+    tagId: tag.id,
     random: seededRandom('random work'),
     projectId,
     taskIds,
@@ -86,6 +89,18 @@ async function beginDisputes({ taskIds: [taskId = 0] }: Scene): Promise<void> {
     if (outcome) await world.ask('lead3', 'decideDispute', { id, outcome, decision: 'Listened again' });
   }
 }
+
+/** The events of tasks and items that the contract knows. */
+const events = (['task', 'item'] as const).flatMap((entity) =>
+  // Object.keys widens the names to string
+  Object.keys(auditEvents[entity]).map((event) => `${entity}.${event}` as Fired),
+);
+const fired = new Set<string>(acts.flatMap(({ fires }) => fires));
+
+it('has an act for every event of tasks and items, or a reason why not', () => {
+  expect(events.filter((event) => !fired.has(event) && !Object.hasOwn(besides, event))).toEqual([]);
+  expect(Object.keys(besides).filter((event) => fired.has(event))).toEqual([]);
+});
 
 it(
   'keeps every figure, state and revision sound whatever people do, in whatever order',
@@ -128,6 +143,13 @@ it(
     // Those that were begun with, and more in a long run
     expect(outcomes.map(({ state }) => state)).toEqual(expect.arrayContaining(['overturned', 'upheld']));
     if (isWholeMatrix) expect(outcomes.reduce((sum, { disputes }) => sum + disputes, 0)).toBeGreaterThan(3);
+    // What happened is what the acts say; what did not is told, because few steps bring about little of it
+    const happened = await world.db.query<{ event: string }>(
+      sql`select distinct entity || '.' || event as event from audit_event where task_id = any(${scene.taskIds}) and entity in ('task', 'item')`,
+    );
+    expect(happened.filter(({ event }) => !fired.has(event))).toEqual([]);
+    const missing = [...fired].filter((event) => happened.every((one) => one.event !== event));
+    process.stdout.write(`random work: not brought about ${missing.join(', ')}\n`);
     process.stdout.write(`random work: ${JSON.stringify(Object.fromEntries(done))}\n`);
     // Otherwise nothing was tried
     expect([...done.keys()]).toEqual(

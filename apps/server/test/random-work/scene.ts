@@ -14,6 +14,7 @@ export interface Scene {
   readonly copiedTaskId: number;
   readonly datasetId: number;
   readonly distributionId: number;
+  readonly tagId: number;
   readonly idOf: ReadonlyMap<Login, number>;
 }
 
