@@ -1,4 +1,4 @@
-import { limits, recordedName } from '@earmark/contract';
+import { limits, recordedName, taskPriorities } from '@earmark/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../tests/server/index.ts';
 import { startTestServer, type TestServer } from '../start-test-server.ts';
@@ -82,7 +82,14 @@ test('every list has something to show: distributions, operations, disputes, tag
   const due = tasks.filter(({ deadline }) => deadline !== null);
   expect(due.some(({ deadline, state }) => (deadline ?? '') < today && state === 'in_progress')).toBe(true);
   expect(due.some(({ deadline }) => (deadline ?? '') > today)).toBe(true);
-  expect(new Set(tasks.map(({ priority }) => priority))).toEqual(new Set(['normal', 'urgent']));
+  expect(new Set(tasks.map(({ priority }) => priority))).toEqual(new Set(taskPriorities));
+  expect(tasks.filter(({ paused_at }) => paused_at !== null)).toMatchObject([{ name: 'Menus C' }]);
+  // Each filter by a choice finds something in at least as many values as two, and never everything
+  for (const filter of ['status', 'priority'] as const)
+    for (const value of new Set(tasks.map((task) => task[filter]))) {
+      const { total } = await manager.listTasks({ business: 'asr', [filter]: [value] });
+      expect([filter, value, total > 0 && total < tasks.length]).toEqual([filter, value, true]);
+    }
   expect((await manager.listDeletions({})).rows.map(({ kind }) => kind)).toEqual(['dataset', 'dataset']);
 });
 

@@ -13,6 +13,7 @@ import type { Recording } from './recordings.ts';
 export async function oversee(play: Play, project: HistoryProject, record: () => Recording): Promise<void> {
   await tagTasks(play, project);
   await prioritize(play, project);
+  await pause(play, project);
   await discard(play, project, record);
   await distribute(play, project, record);
 }
@@ -49,6 +50,20 @@ async function prioritize(play: Play, { urgent }: HistoryProject): Promise<void>
       target: { task_ids: await idsOf(play, urgent) },
     });
     await until(async () => (await client.getBatch({ id })).state !== 'in_operation');
+  });
+}
+
+async function pause(play: Play, { paused }: HistoryProject): Promise<void> {
+  if (!paused) return;
+  const { manager, book } = play;
+  const [id] = await idsOf(play, [paused.task]);
+  if (
+    id === undefined ||
+    (await isThere(play, sql`select 1 as found from audit_event where task_id = ${id} and event = 'pause'`))
+  )
+    return;
+  await asOf(play, manager, book(manager, 1, 2, 11), async (client) => {
+    await client.pauseTask({ task_id: id, reason: paused.reason });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ProjectForm, TagForm } from '@earmark/contract';
+import type { ProjectForm, TagForm, TaskPriority } from '@earmark/contract';
 
 /** How far a task has come by today. */
 type TaskEnd = 'in_work' | 'in_inspection' | 'in_acceptance' | 'passed' | 'accepted';
@@ -18,6 +18,8 @@ export interface HistoryTask {
   readonly isRefusedFirst?: boolean;
   /** Days from today on which it is due; negative ones are past. */
   readonly dueIn?: number;
+  /** When it is made; normal by default. */
+  readonly priority?: TaskPriority;
   /** How the first rejection that its annotator disputes is decided. */
   readonly dispute?: 'upheld' | 'overturned';
   readonly ends: TaskEnd;
@@ -54,6 +56,8 @@ export interface HistoryProject {
   readonly tags: readonly (Required<TagForm> & { readonly tasks: readonly string[] })[];
   /** Tasks that are made urgent together; those that are done refuse it. */
   readonly urgent: readonly string[];
+  /** A task on which work stands still, with the reason. */
+  readonly paused?: { readonly task: string; readonly reason: string };
   /** A dataset that is deleted. */
   readonly discarded: string;
   readonly incoming?: HistoryDistribution;
@@ -89,6 +93,7 @@ export const historyProjects: readonly HistoryProject[] = [
         days: 6,
         mistakes: 0.2,
         isRefusedFirst: true,
+        priority: 'low',
         dispute: 'upheld',
         ends: 'accepted',
       },
@@ -110,6 +115,7 @@ export const historyProjects: readonly HistoryProject[] = [
         days: 7,
         mistakes: 0.1,
         dueIn: 6,
+        priority: 'high',
         ends: 'in_acceptance',
       },
       {
@@ -195,6 +201,10 @@ export const historyProjects: readonly HistoryProject[] = [
     ],
     tags: [{ name: '8 kHz', tone: 'neutral', tasks: ['Menus A', 'Menus B', 'Menus C'] }],
     urgent: ['Menus A', 'Menus C'],
+    paused: {
+      task: 'Menus C',
+      reason: '等待客户确认标点规则。Waiting for the customer to confirm the rules for punctuation.',
+    },
     discarded: 'prompts_cut_off',
   },
 ];

@@ -97,6 +97,7 @@ async function makeTask(play: Play, task: HistoryTask, recordings: readonly Reco
       template_id: play.templateId,
       labels: demoLabels,
       name: task.name,
+      priority: task.priority ?? 'normal',
       deadline: task.dueIn === undefined ? null : dayFromToday(task.dueIn),
     });
     taskId = id;
