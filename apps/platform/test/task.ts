@@ -14,6 +14,7 @@ export const template: Template = {
   business: 'asr',
   labels: { global: [], segment: [{ id: 'text', title: 'Text', type: 'text', isRequired: true, options: [] }] },
   phrases: [],
+  in_use_count: 0,
   edit_version: 1,
 };
 

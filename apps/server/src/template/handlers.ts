@@ -14,7 +14,7 @@ import { refuseFaults, Refusal, type HandlersOf } from '../http/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 import { lockTemplate } from './lock.ts';
 import { summariseTemplate } from './summarise.ts';
-import { useHandlers } from './uses.ts';
+import { inUseCount, useHandlers } from './uses.ts';
 import { keepFirstVersion, putContent, versionHandlers, type TemplateContent } from './versions.ts';
 
 /** Template columns over `templateTables`. */
@@ -34,10 +34,11 @@ interface TemplateRow extends ListedRow<typeof templateList> {
   labels: LabelSet;
   phrases: string[];
   edit_version: number;
+  in_use_count: number;
 }
 
 /** Additional row fields not shown as columns. */
-const templateFields = sql`, p.business, p.labels, p.phrases, p.edit_version`;
+const templateFields = sql`, p.business, p.labels, p.phrases, p.edit_version, ${inUseCount} as in_use_count`;
 const templateTables = sql`template p join app_user u on u.id = p.owner_id`;
 
 /** Handlers of templates, which everyone who manages projects may read; project managers change only their own. */
@@ -143,4 +144,5 @@ const toTemplate = (row: TemplateRow): Template => ({
   labels: row.labels,
   phrases: row.phrases,
   edit_version: row.edit_version,
+  in_use_count: row.in_use_count,
 });

@@ -70,6 +70,13 @@ export const useHandlers: HandlersOf<'listTemplateUses'> = {
 /** States of a task after which nobody works by its template any more. */
 const settled: readonly TaskState[] = ['accepted', 'acceptance_passed', 'creation_failed'];
 const going: readonly DistributionState[] = ['making', 'waiting'];
+/** SQL: how many tasks and distributions stand in the way of deleting a template (alias `p`). */
+export const inUseCount = sql`(
+  (select count(*) from task t join project q on q.id = t.project_id
+    where t.template_id = p.id and t.deleted_at is null and q.deleted_at is null and t.state <> all(${[...settled]}::text[]))
+  + (select count(*) from distribution d join project q on q.id = d.project_id
+    where d.form -> 'settings' ->> 'template_id' = p.id::text and d.deleted_at is null and q.deleted_at is null and d.state = any(${[...going]}::text[])))`;
+
 /** How many of the uses a sentence names. */
 const mostNamed = 3;
 

@@ -163,6 +163,9 @@ describe('a template that people work by', () => {
     const taskId = await world.makeTask(1, { template_id: id });
     const { name: task } = await world.ask('pm1', 'getTask', { id: taskId });
     const tasks = [taskId, await world.makeTask(1, { template_id: id }), await world.makeTask(1, { template_id: id })];
+    // As its list says before anybody tries
+    const inUse = async () => (await world.ask('pm1', 'getTemplate', { id })).in_use_count;
+    expect(await inUse()).toBe(4);
     const { code, en, zh } = await refusal('deleteTemplate', { id });
     expect(code).toBe(errors.template_in_use.code);
     expect(en).toContain(`The template is in use: distribution “${rule.name}”, task “${task}”,`);
@@ -172,6 +175,7 @@ describe('a template that people work by', () => {
     expect((await world.ask('pm1', 'previewDeletion', { kind: 'template', id })).obstacle).toBe(en);
     await world.ask('pm1', 'stopDistribution', { id: distribution.id });
     for (const each of tasks) await world.db.query(sql`update task set state = 'accepted' where id = ${each}`);
+    expect(await inUse()).toBe(0);
     await world.ask('pm1', 'deleteTemplate', { id });
     expect((await world.ask('pm1', 'getTask', { id: taskId })).template).toMatchObject({ id, newest_version: null });
   });

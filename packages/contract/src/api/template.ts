@@ -30,6 +30,8 @@ const templateSchema = z.object({
   labels: labelSetSchema,
   phrases: z.array(z.string()),
   edit_version: z.number().int(),
+  /** Tasks and distributions that stand in the way of deleting it. */
+  in_use_count: z.number().int(),
 });
 export type Template = z.infer<typeof templateSchema>;
 

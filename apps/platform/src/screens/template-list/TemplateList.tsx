@@ -1,4 +1,4 @@
-import { isRoleId, mayEver, templateList, type Template } from '@earmark/contract';
+import { isRoleId, mayEver, templateList, type Template, type UserInfo } from '@earmark/contract';
 import { allLabels, type LabelScope, type LabelSet } from '@earmark/model';
 import { Button, EmptyState, IconButton, Inline, LinkButton } from '@earmark/ui';
 import { Copy, Download, History, LayoutTemplate, Plus, Trash2 } from 'lucide-react';
@@ -40,7 +40,10 @@ export function TemplateList() {
   const query = useListQuery(templateList);
   const templates = useListCall('listTemplates', { ...query.request, business });
   const [open, setOpen] = useState<Open | null>(null);
-  const columns = useMemo(() => columnsOf(pathOf, (name, template) => setOpen({ name, template })), [pathOf]);
+  const columns = useMemo(
+    () => columnsOf(pathOf, user, (name, template) => setOpen({ name, template })),
+    [pathOf, user],
+  );
   const close = (): void => setOpen(null);
   const [isChoosing, setChoosing] = useState(false);
   const create =
@@ -90,7 +93,11 @@ export function TemplateList() {
 
 const labelCount = (labels: LabelSet[LabelScope]): number => allLabels(labels).length;
 
-function columnsOf(pathOf: PathOf, onOpen: (name: Open['name'], template: Template) => void): ShownColumn<Template>[] {
+function columnsOf(
+  pathOf: PathOf,
+  user: UserInfo,
+  onOpen: (name: Open['name'], template: Template) => void,
+): ShownColumn<Template>[] {
   const labelsOf = (level: LabelScope) => ({
     width: 108,
     minWidth: 92,
@@ -145,11 +152,19 @@ function columnsOf(pathOf: PathOf, onOpen: (name: Open['name'], template: Templa
           icon={<Trash2 />}
           aria-label={`${t('common:delete')}: ${template.name}`}
           tooltip={t('common:delete')}
+          disabledReason={deletionObstacle(template, user)}
           onPress={() => onOpen('delete', template)}
         />
       </Inline>
     )),
   ];
+}
+
+/** Why the person cannot delete a template now, as the server would say. */
+function deletionObstacle(template: Template, user: UserInfo): string | null {
+  const { owner, in_use_count: count } = template;
+  if (!mayChange(user, template)) return t('ofOther', { name: owner.name });
+  return count > 0 ? t('inUse', { count }) : null;
 }
 
 function CopyLink({ template, pathOf }: { template: Template; pathOf: PathOf }) {

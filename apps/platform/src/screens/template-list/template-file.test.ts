@@ -15,6 +15,7 @@ const template: Template = {
   labels: { global: [], segment: [text] },
   phrases: ['um'],
   edit_version: 3,
+  in_use_count: 1,
 };
 const file = writeTemplate(template);
 const changed = (change: object): string => JSON.stringify({ ...(JSON.parse(file) as object), ...change });
