@@ -106,12 +106,15 @@ for (const language of languagesOf('list-view'))
     await test.step('columns follow the lead to another browser, and a view opens by default', async () => {
       const { page, words } = lead;
       const { t, ui } = words;
+      const kept = () => page.waitForResponse((response) => response.url().endsWith('/view/keep') && response.ok());
       await nameOfView(lead, name).click();
+      const keptDefault = kept();
       await page.getByRole('menuitem', { name: t('list:viewMakeDefault') }).click();
+      await keptDefault;
       await page.getByRole('button', { name: ui.table.columns, exact: true }).click();
-      const kept = page.waitForResponse((response) => response.url().endsWith('/view/keep') && response.ok());
+      const keptColumns = kept();
       await tick(page.getByRole('dialog'), 'checkbox', t('column:items.dispute'));
-      await kept;
+      await keptColumns;
       const again = await withSession(browser, 'lead3', language, server.address);
       await again.page.goto(`/taskteam/detail?task_id=${taskId}&tab=items`);
       await expect(nameOfView(again, name)).toBeVisible();
