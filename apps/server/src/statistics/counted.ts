@@ -41,6 +41,7 @@ export async function requireCounted(asked: Asked, context: SignedInContext): Pr
     assigned: sql`w.user_id = ${caller.userId} and w.project_id in (select p.id from project p where p.business = ${asked.business})`,
   };
   const within = reaches[scope] ?? sql`false`;
+  const ofTeam = sql`p.business = ${asked.business} and p.id in (select t.project_id from task_period h join task t on t.id = h.task_id where h.team_id = ${caller.teamId})`;
   const isManager = scope === 'all' || scope === 'own';
   const isCounted = (column: string, id: number): Sql =>
     sql`exists (select 1 from figure_day w where w.${sql.identifier(column)} = ${id} and ${within})`;
@@ -75,7 +76,7 @@ export async function requireCounted(asked: Asked, context: SignedInContext): Pr
   const of = (column: string, id: number | undefined): Sql =>
     id === undefined ? sql`true` : sql`w.${sql.identifier(column)} = ${id}`;
   return {
-    ...periodOf(asked, timeZone ?? asked.time_zone),
+    ...periodOf(asked, timeZone === null ? await zonesOf(db, asked, isManager ? managed : ofTeam) : [timeZone]),
     timeZone,
     project: project && { id: project.id, name: project.name },
     task: task && { id: task.id, name: task.name },
@@ -106,10 +107,24 @@ async function named(db: Queryable, id: number | undefined, query: (id: number) 
   return row;
 }
 
-function periodOf({ from, to, days }: Asked, timeZone: string): Pick<Counted, 'from' | 'to'> {
+/** The time zone of the caller, and those of the projects that may be counted. */
+async function zonesOf(db: Queryable, asked: Asked, reach: Sql): Promise<readonly string[]> {
+  const zones = await db.query<{ zone: string }>(
+    sql`select distinct p.time_zone as zone from project p where ${reach}`,
+  );
+  return [asked.time_zone, ...zones.map(({ zone }) => zone)];
+}
+
+/** The period ends today: where days of several time zones are counted, with the last of them that has begun, so that nothing is left out that was just done. */
+function periodOf({ from, to, days }: Asked, zones: readonly string[]): Pick<Counted, 'from' | 'to'> {
   if (from !== undefined && to !== undefined) return { from, to };
-  const calendar = lastDays(days, timeZone, new Date());
-  return { from: calendar[0]?.date ?? '', to: calendar.at(-1)?.date ?? '' };
+  const now = new Date();
+  const today =
+    zones
+      .map((zone) => lastDays(1, zone, now).at(-1)?.date ?? '')
+      .toSorted()
+      .at(-1) ?? '';
+  return { from: dayAfter(today, 1 - days), to: today };
 }
 
 const oneDay = 86_400_000;

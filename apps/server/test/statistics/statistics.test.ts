@@ -367,6 +367,19 @@ describe('days', () => {
     await expectTallies(world.db, [taskId]);
   });
 
+  it('end with the day that has begun in any of the counted projects', async () => {
+    const todayIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format();
+    // No zone is ahead of Kiritimati's
+    expect((await edit('Pacific/Kiritimati')).status).toBe(200);
+    const before = todayIn('Pacific/Kiritimati');
+    for (const login of ['pm1', 'lead3', 'annotator4'] as const) {
+      const { to, series } = await statistics(login, { time_zone: 'Pacific/Pago_Pago' });
+      expect([before, todayIn('Pacific/Kiritimati')]).toContain(to);
+      expect(series).toHaveLength(30);
+    }
+    expect((await edit('Europe/Berlin')).status).toBe(200);
+  });
+
   it('are added up by weeks that begin on Monday and end with the period', async () => {
     const { series } = await statistics('pm1', { from: '2026-03-26', to: '2026-03-31', by: 'week' });
     expect(series.map(({ from, to }) => [from, to])).toEqual([

@@ -242,18 +242,6 @@ export const figures = {
       zh: '由服务器统计的标注用时（此前未提交过的{items}，不含跳过的），超过两分钟的停顿不计。',
     },
   },
-  skipped_time: {
-    group: 'time',
-    of: ['skipped_time'],
-    as: 'time',
-    fact: 'time',
-    wish: 'less',
-    name: { en: 'Time, skipped', zh: '跳过用时' },
-    definition: {
-      en: 'Time worked in annotation on {items} that were marked as invalid when first submitted. It counts as first work until then.',
-      zh: '首次提交时标为无效的{items}的标注用时；提交前计入首次标注用时。',
-    },
-  },
   rework_time: {
     group: 'time',
     of: ['rework_time'],
@@ -264,6 +252,18 @@ export const figures = {
     definition: {
       en: 'Time worked in annotation on {items} that the person had submitted before.',
       zh: '对本人已提交过的{items}再次标注的用时。',
+    },
+  },
+  skipped_time: {
+    group: 'time',
+    of: ['skipped_time'],
+    as: 'time',
+    fact: 'time',
+    wish: 'less',
+    name: { en: 'Time, skipped', zh: '跳过用时' },
+    definition: {
+      en: 'Time worked in annotation on {items} that were marked as invalid when first submitted. It counts as first work until then.',
+      zh: '首次提交时标为无效的{items}的标注用时；提交前计入首次标注用时。',
     },
   },
   inspection_time: {

@@ -64,7 +64,7 @@ export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) 
           id: figure.id,
           title: figure.name[language],
           head: <Defined definition={figure.definition[language]}>{figure.name[language]}</Defined>,
-          width: 112,
+          width: widthOf(figure.name[language]),
           align: 'end',
           cell: ({ sums, place, name }) => {
             const text = writeFigure(figure, sums);
@@ -123,6 +123,9 @@ export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) 
     </Card>
   );
 }
+
+/** In px: of a head that needs no third line. */
+const widthOf = (name: string): number => Math.min(140, Math.max(92, 28 + name.length * (language === 'zh' ? 7 : 3.4)));
 
 /** Days in their order; else those with most of the first figure shown stand first. */
 const rowsOf = (data: Statistics, part: FigurePart, group: Group): Row[] =>

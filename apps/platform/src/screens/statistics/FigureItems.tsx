@@ -57,8 +57,12 @@ export function FigureItems(props: FigureItemsProps) {
     const isChosenHere = figure === chosen.current;
     chosen.current = undefined;
     if (isChosenHere) return;
-    root.current?.focus({ preventScroll: true });
-    root.current?.scrollIntoView({ block: 'start' });
+    // The shell begins at the top with each new address: after it
+    const frame = requestAnimationFrame(() => {
+      root.current?.focus({ preventScroll: true });
+      root.current?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [figure, errorType, within]);
   const figures = useShownFigures();
   const { area: routeArea, business } = useRouteContext();
