@@ -190,7 +190,7 @@ export const figures = {
     of: ['characters'],
     as: 'count',
     fact: 'submission',
-    name: { en: 'Characters of answers, first work', zh: '首次标注答案字符数' },
+    name: { en: 'Answer characters, first work', zh: '首次标注答案字符数' },
     definition: {
       en: 'Characters of the text answers of first submissions, without spaces.',
       zh: '首次提交的文本答案的字符数，不含空格。',
@@ -201,7 +201,7 @@ export const figures = {
     of: ['words'],
     as: 'count',
     fact: 'submission',
-    name: { en: 'Words of answers, first work', zh: '首次标注答案词数' },
+    name: { en: 'Answer words, first work', zh: '首次标注答案词数' },
     definition: {
       en: 'Words of the text answers of first submissions: what stands between spaces and punctuation, and each Chinese character and kana as one. Submissions from before words were counted are counted in the background.',
       zh: '首次提交的文本答案的词数：以空格和标点分隔的词，每个汉字和假名计为一词。启用词数统计前的提交由后台补计。',

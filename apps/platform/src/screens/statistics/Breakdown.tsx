@@ -57,7 +57,7 @@ export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) 
   const [group, setGroup] = useState<Group>(data.total.submissions === 0 ? 'judging' : 'work');
   const columns = useMemo(
     (): TableColumn<Row>[] => [
-      { id: 'name', title: t(`part_${part}`), minWidth: 180, cell: ({ name }) => <span title={name}>{name}</span> },
+      { id: 'name', title: t(`part_${part}`), minWidth: 132, cell: ({ name }) => <span title={name}>{name}</span> },
       ...shown
         .filter((figure) => figure.group === group)
         .map((figure): TableColumn<Row> => ({

@@ -96,6 +96,7 @@ export function FigureItems(props: FigureItemsProps) {
           <Inline gap={2}>
             {figure === 'errors' ? null : (
               <Select
+                size="s"
                 aria-label={t('figure')}
                 value={figure}
                 options={figures.map(({ id, name: label }) => ({ value: id, label: label[language] }))}

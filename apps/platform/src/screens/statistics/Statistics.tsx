@@ -93,7 +93,7 @@ export function Statistics() {
         <Stack gap={4}>
           {figureGroups.map((group) => (
             <Card key={group} title={t(`group_${group}`)}>
-              <Grid gap={4} minColumnWidth={168}>
+              <Grid gap={4} minColumnWidth={152}>
                 {shown
                   .filter((one) => one.group === group)
                   .map((one) => (
