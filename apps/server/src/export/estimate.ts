@@ -55,6 +55,14 @@ export const estimateExport: HandlersOf<'estimateExport'>['estimateExport'] = as
     size: measured.size,
     bytes: Math.round(measured.audioBytes + measured.items * printedBytes.item + measured.units * printedBytes.unit),
     files: (isEach ? measured.items : tasks.length) + tasks.length + recordings + (hasManifest(form) ? 1 : 0),
-    samples: samples.map((sample) => ({ ...sample, extension: form.audio === 'uploaded' ? sample.extension : 'wav' })),
+    samples: samples.map((sample) => ({
+      ...sample,
+      extension:
+        form.audio === 'uploaded'
+          ? sample.extension
+          : form.audio === 'none'
+            ? (format?.extension ?? form.format)
+            : 'wav',
+    })),
   };
 };

@@ -269,6 +269,8 @@ it('is estimated before it is started', async () => {
   const [first] = items;
   const chosen = await manager.estimateExport({ ...formOf({}), items: { item_ids: [first?.id ?? 0] } });
   expect(chosen.items).toBe(1);
+  // Without recordings the first file is an annotation
+  expect(chosen.samples).toMatchObject([{ extension: 'json' }]);
   const found = await manager.estimateExport({ ...formOf({}), items: { all: { task_id: taskId, search: 'two' } } });
   expect(found).toMatchObject({ items: 1, samples: [{ audio: 'folder/two.wav' }] });
 });

@@ -167,7 +167,7 @@ describe('the members of a project', () => {
       await world.idOf('inspector4'),
       await world.idOf('annotator4b'),
     ]);
-    expect(await found({ parts: ['annotator'], inspected: { from: 1 } })).toEqual([]);
+    expect(await found({ parts: ['annotator'], in_hand: { from: 2 } })).toEqual([]);
     expect(await found({ parts: ['formerly'] })).toEqual([]);
     expect(verifiers).toMatchObject([{ user: { id: await world.idOf('acceptor2x') }, is_external: true, tasks: 1 }]);
   });

@@ -11,13 +11,13 @@ export const projectMemberList = defineList({
     team: { type: 'reference', isSortable: true, isFilterable: true },
     parts: { type: 'composite', of: projectParts, isFilterable: true },
     /** Tasks of the project that the person is named in. */
-    tasks: { type: 'count', isSortable: true, isFilterable: true },
+    tasks: { type: 'count', isSortable: true },
     /** Items held now. */
     in_hand: { type: 'count', isSortable: true, isFilterable: true },
     /** Submits, inspection verdicts and items sent back, over all time. */
-    annotated: { type: 'count', isSortable: true, isFilterable: true },
-    inspected: { type: 'count', isSortable: true, isFilterable: true },
-    returned: { type: 'count', isSortable: true, isFilterable: true },
+    annotated: { type: 'count', isSortable: true },
+    inspected: { type: 'count', isSortable: true },
+    returned: { type: 'count', isSortable: true },
   },
   sort: 'name',
   order: 'asc',

@@ -147,7 +147,8 @@ export function ExportSettings({
               <MultiSelect
                 {...field}
                 label={t('segmentStatuses')}
-                description={t('segmentStatusesHint')}
+                // What was chosen by hand needs no status
+                description={t(rows?.items ? 'segmentStatusesAny' : 'segmentStatusesHint')}
                 placeholder={t('any')}
                 options={segmentStatuses.map((status) => ({
                   value: status,

@@ -28,7 +28,12 @@ export function FormatChoice({ formats: { options, headings }, value, onChange }
   );
 }
 
+/** As wide as the dialog: other fields of a form are not. */
 const Columns = styled.div`
+  && [role='radiogroup'] {
+    max-width: none;
+  }
+
   [role='radiogroup'] > div {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));

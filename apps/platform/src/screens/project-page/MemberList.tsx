@@ -51,6 +51,7 @@ const shownWork: readonly WorkFigureName[] = ['worked', 'target_size', 'real_tim
 const columnsOf = (modality: ModalityKind): ShownColumn<ProjectMember>[] => [
   ...listColumns<typeof projectMemberList, ProjectMember>(projectMemberList, {
     name: {
+      minWidth: 112,
       cell: ({ name }) => (
         <Inline gap={2} isNowrap>
           <Avatar name={name} size="s" isDecorative />
@@ -58,8 +59,16 @@ const columnsOf = (modality: ModalityKind): ShownColumn<ProjectMember>[] => [
         </Inline>
       ),
     },
+    // All of it has room in a window of 1280 px
+    team: { minWidth: 96 },
+    tasks: { width: 80, minWidth: 72 },
+    in_hand: { width: 112, minWidth: 92 },
+    annotated: { width: 112, minWidth: 88 },
+    inspected: { width: 112, minWidth: 88 },
+    returned: { width: 112, minWidth: 88 },
     parts: {
-      width: 156,
+      width: 140,
+      minWidth: 104,
       words: (part) => t(part),
       cell: (person) => partsText(person) || <Faint>{t('formerly')}</Faint>,
       csv: (person) => partsText(person) || t('formerly'),
