@@ -94,4 +94,10 @@ const Asking = styled.span`
   gap: ${token.space[2]};
   padding-inline-start: ${token.space[2]};
   border-inline-start: 1px solid ${token.color.border};
+
+  /* On a row of its own */
+  @media (max-width: 760px) {
+    padding: 0;
+    border: 0;
+  }
 `;
