@@ -1,6 +1,7 @@
 import type { Api, ResponseOf, Task } from '@earmark/contract';
 import { f1Of, measures as knownMeasures, type Measure } from '@earmark/model/agreement';
 import { Card, Defined, ErrorState, Grid, Skeleton, Stack, Statistic, Table, type TableColumn } from '@earmark/ui';
+import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../../data/index.ts';
 import { formatNumber, formatPercent, texts } from '../../../i18n/index.ts';
 import { Faint } from '../../../list/index.ts';
@@ -89,17 +90,26 @@ const figures = <Row extends Figure>(value: (row: Row) => string): TableColumn<R
   { id: 'basis', title: t('basisTitle'), minWidth: 180, cell: (row) => <Faint>{basisOf(row)}</Faint> },
 ];
 
-/** A coefficient over what it rests on; of so many copies, where that is to be said. */
+/** A coefficient beside what it rests on; of so many copies, where that is to be said. */
 function Coefficient({ of, copies }: { of: Figure; copies?: number }) {
   const basis = basisOf(of);
   return (
-    <div>
-      {of.value === null ? t('common:unknown') : of.value.toFixed(3)}
-      <br />
+    <Line>
       <Faint>{copies === undefined ? basis : t('ofCopies', { copies, basis })}</Faint>
-    </div>
+      <Value>{of.value === null ? t('common:unknown') : of.value.toFixed(3)}</Value>
+    </Line>
   );
 }
+
+const Line = styled.div`
+  white-space: nowrap;
+`;
+
+/** Values of several numbers of copies stand below each other. */
+const Value = styled.span`
+  display: inline-block;
+  min-width: 52px;
+`;
 
 type Kappa = Question['kappas'][number]['kappa'];
 const kappas = ['cohen', 'fleiss'] as const satisfies readonly Kappa[];
@@ -113,8 +123,9 @@ const questionColumns = (questions: readonly Question[]): TableColumn<Question>[
       id: kappa,
       title: t(kappa),
       head: <Defined definition={t(`define_${kappa}`)}>{t(kappa)}</Defined>,
-      minWidth: 200,
+      minWidth: 236,
       align: 'end',
+      isWrapping: true,
       cell: (question) =>
         question.kappas
           .filter((one) => one.kappa === kappa)
@@ -124,7 +135,7 @@ const questionColumns = (questions: readonly Question[]): TableColumn<Question>[
     id: 'krippendorff',
     title: t('krippendorff'),
     head: <Defined definition={t('define_krippendorff')}>{t('krippendorff')}</Defined>,
-    minWidth: 200,
+    minWidth: 236,
     align: 'end',
     cell: (question) => <Coefficient of={question} />,
   },
