@@ -37,8 +37,11 @@ interface ListScreenProps<Row extends { id: number }> {
   query: ListQuery;
   list: ListState<{ rows: Row[]; total: number; counts?: Counts | undefined }>;
   searchPlaceholder: string;
-  /** How many rows have each value of the counted column, for lists whose pages do not say so; undefined until known. */
-  counts?: Counts | undefined;
+  /**
+   * How many rows have each value of the counted column, for lists whose pages do not say so; undefined until known, null
+   * where a choice beside the list decides which values it has.
+   */
+  counts?: Counts | undefined | null;
   /** At the end of the toolbar. */
   actions?: ReactNode;
   /** Replaces the files of the shown columns. */
@@ -67,7 +70,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const { layout, isOpening } = views;
   const { page, page_size: pageSize, search } = query.request;
   const total = list.data?.total ?? 0;
-  const isCounted = 'counts' in props || countedWithPage(query.list) !== undefined;
+  const isCounted = props.counts !== null && ('counts' in props || countedWithPage(query.list) !== undefined);
   // The last page has lost its rows, or the address names a page beyond the end.
   const isPastEnd = list.data !== undefined && list.data.rows.length === 0 && total > 0;
   useEffect(() => {

@@ -95,6 +95,14 @@ const kindNames: ReadonlyMap<string, string> = new Map([
   ['message.deliver', t('job_message')],
   ['notification.mail', t('job_notice')],
   ['notification.digest', t('job_digest')],
+  ['text.ingest', t('job_texts')],
+  ['distribution.make', t('job_distribution')],
+  ['distribution.top_up', t('job_topup')],
+  ['batch.run', t('job_batch')],
+  ['user.import', t('job_users')],
+  ['item.read_texts', t('job_search')],
+  ['item.gather_copies', t('job_copies')],
+  ['item.score_check', t('job_check')],
 ]);
 /** Name of a kind; one that this page does not know keeps its own. */
 const kindName = (kind: string): string => kindNames.get(kind) ?? kind;

@@ -30,6 +30,7 @@ export function ProjectList() {
   const projects = useListCall('listProjects', { ...query.request, business }, { refreshEvery: 30_000 });
   const [open, setOpen] = useState<Open | null>(null);
   const columns = useMemo(() => projectColumns(pathOf, (name, project) => setOpen({ name, project })), [pathOf]);
+  const isArchive = query.request.state?.includes('archived') === true;
   const close = (): void => setOpen(null);
   const openTasks = (project: Pick<Project, 'id' | 'business'>): void =>
     void navigate(
@@ -57,11 +58,12 @@ export function ProjectList() {
         columns={columns}
         query={query}
         list={projects}
+        counts={isArchive ? null : projects.data?.counts}
         searchPlaceholder={t('search')}
         actions={
           <SegmentedControl
             aria-label={t('shown')}
-            value={query.request.state?.includes('archived') === true ? 'archived' : 'current'}
+            value={isArchive ? 'archived' : 'current'}
             onChange={(shown) =>
               query.setFilters({
                 ...query.filters,

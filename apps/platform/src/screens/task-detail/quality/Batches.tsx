@@ -57,7 +57,7 @@ const columnsOf = (seesPeople: boolean): ShownColumn<InspectionBatch>[] =>
   listColumns<typeof inspectionBatchList, InspectionBatch>(
     inspectionBatchList,
     {
-      id: { width: 88, minWidth: 80, cell: ({ id }) => `#${id}` },
+      id: { width: 108, minWidth: 100, cell: ({ id }) => `#${id}` },
       annotator: { cell: ({ annotator }) => annotator?.name ?? <Faint>{t('common:unknown')}</Faint> },
       status: {
         width: 172,
