@@ -99,7 +99,7 @@ export function createTextSurface({
         },
         // Evidence says nothing but where an answer comes from.
         asks: (unit) => !isEvidence(unit),
-        questionsOf: (unit) => ('linkType' in unit ? attributesOfLinks : store.labels.segment),
+        questionsOf: (units) => (units.some((unit) => 'linkType' in unit) ? attributesOfLinks : store.labels.segment),
         isUntouched(unit) {
           const { marks } = store.getState().document;
           const mark = marks[unitIndex(marks, unit.id)];

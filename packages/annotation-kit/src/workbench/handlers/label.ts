@@ -51,8 +51,9 @@ function choose(session: WorkbenchSession, number: number): void {
   if (!unit && !isOfItem) return session.say('nothingSelected');
   const { labels } = session.store;
   if (unit && selection.length === 1 && !session.asks(unit)) return;
+  const selected = session.units().filter(({ id }) => selection.includes(id));
   const answers = unit ? unit.answers : document.answers;
-  const tiled = visibleLabels(unit ? labels.segment : labels.global, answers).filter(isTiled);
+  const tiled = visibleLabels(unit ? session.questionsOf(selected) : labels.global, answers).filter(isTiled);
   const focused = session.focus.question();
   const asked = tiled.find(({ id }) => id === focused) ?? tiled[0];
   const option = asked?.options[number - 1];

@@ -41,7 +41,7 @@ const inBoth: LayoutState = { ...initialLayout, textPlace: 'both' };
 
 /** Whether a fault is of a question that is answered elsewhere. */
 const isElsewhere = (fault: Fault, all: readonly Label[], shown: readonly Label[]): boolean =>
-  all.some((label) => label.id === labelOfFault(fault) && !shown.includes(label));
+  all.some((label) => label.id === labelOfFault(fault) && shown.every(({ id }) => id !== label.id));
 
 /** The labels of the current unit; with several units selected, an answer applies to all of them. */
 export function UnitTab({
@@ -62,10 +62,15 @@ export function UnitTab({
   const layout = useStore(session.layout, (state) => state);
   const index = unitIndex(units, selection.at(-1));
   const unit = units[index];
-  const own = unit ? session.questionsOf(unit) : labels.segment;
-  const asked = useMemo(() => own.filter((label) => isAsked(label, layout)), [own, isAsked, layout]);
+  const isOfMany = selection.length > 1;
+  const selected = useMemo(
+    () => (isOfMany ? units.filter(({ id }) => selection.includes(id)) : unit ? [unit] : []),
+    [isOfMany, units, selection, unit],
+  );
+  const own = selected.length > 0 ? session.questionsOf(selected) : labels.segment;
   // One answer for many is given here, also where the text of each is written in its row.
-  const questions = selection.length > 1 ? labels.segment.filter((label) => isAsked(label, inBoth)) : asked;
+  const shown = isOfMany ? inBoth : layout;
+  const questions = useMemo(() => own.filter((label) => isAsked(label, shown)), [own, isAsked, shown]);
   const optionKeys = useOptionKeys();
   if (!unit)
     return (
@@ -74,8 +79,6 @@ export function UnitTab({
         <EmptyState icon={<Tags />} title={mayEdit(mode) ? t('panel.chooseSegment') : t('panel.chooseSegmentToSee')} />
       </Column>
     );
-  const isOfMany = selection.length > 1;
-  const selected = isOfMany ? units.filter(({ id }) => selection.includes(id)) : [unit];
   const faults = isOfMany ? [] : shownFaults(session.store.unitFaults(unit), isStrict);
   const general = faults.filter(
     (fault) => fault.path.at(-2) !== 'answers' || isElsewhere(fault, labels.segment, questions),

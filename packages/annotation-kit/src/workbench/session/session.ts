@@ -51,8 +51,8 @@ export interface WorkbenchSession<Own extends string = never> {
   isInRow?(labelId: string): boolean;
   /** Whether the labels of a unit are asked: not those of a silent segment, for example. */
   asks(unit: Unit): boolean;
-  /** The questions that a unit may answer: those about units, where the surface says nothing else. */
-  questionsOf(unit: Unit): readonly Label[];
+  /** The questions that each of the units may answer: those about units, where the surface says nothing else. */
+  questionsOf(units: readonly Unit[]): readonly Label[];
   /** Whether nobody has said anything about a unit yet. */
   isUntouched(unit: Unit): boolean;
   readonly report: (fault: Fault) => void;
