@@ -71,6 +71,8 @@ export const hiddenFromExternals = {
     countItems: hiddenItemColumns,
     listTasks: hiddenTaskColumns,
     countTasks: hiddenTaskColumns,
+    /** In the request of the list all of which the batch takes: how many rows it finds would tell. */
+    startBatch: [...hiddenItemColumns, ...hiddenTaskColumns],
     listCheckProjects: ['submitted_at'],
     listInspectionBatches: ['annotator'],
     listDisputes: ['raised_by', 'annotator', 'judge', 'created_at', 'decided_by', 'decided_at'],

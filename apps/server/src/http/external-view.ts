@@ -11,10 +11,16 @@ const hiddenColumns: Readonly<Partial<Record<ApiName, readonly string[]>>> = hid
 
 /** Throws `forbidden` when the request sorts or filters by what is hidden, which would give it away. */
 export function refuseHiddenColumns(name: ApiName, request: unknown): void {
-  // Every request is an object once it is parsed
-  const asked = request as Readonly<Record<string, unknown>>;
+  const asked = listRequestIn(request);
   const isUsed = (column: string): boolean => asked['sort'] === column || !isUnset(asked[column]);
   if (hiddenColumns[name]?.some(isUsed)) throw new Refusal('forbidden');
+}
+
+/** The request of a list: the request itself, or the one of which a batch takes everything. */
+function listRequestIn(request: unknown): Readonly<Record<string, unknown>> {
+  // Every request is an object once it is parsed
+  const { target, ...rest } = request as { readonly target?: { readonly all?: Readonly<Record<string, unknown>> } };
+  return target?.all ?? rest;
 }
 
 const isUnset = (value: unknown): boolean =>

@@ -10,6 +10,9 @@ const kind = 'item.count_submissions';
 /** Submissions counted by one transaction. */
 const portion = 100;
 
+/** As the index of these submissions has it: one without characters has no words. */
+const isUncounted = sql`s.words is null and s.characters is distinct from 0`;
+
 interface Uncounted extends ItemAnnotation {
   readonly event_id: number;
   readonly revision: number;
@@ -19,7 +22,7 @@ interface Uncounted extends ItemAnnotation {
 
 /** Enqueues the count of submissions from before they were counted, if there are any. */
 export async function enqueueCounting(db: Database): Promise<void> {
-  const isLeft = await maybeOne(db, sql`select 1 as found from item_submission where words is null limit 1`);
+  const isLeft = await maybeOne(db, sql`select 1 as found from item_submission s where ${isUncounted} limit 1`);
   if (isLeft) await enqueue(db, kind, {}, { uniqueKey: kind, isLong: true });
 }
 
@@ -37,7 +40,7 @@ export const itemJobs = (parts: Pick<Parts, 'db'>): Record<string, JobHandler> =
  */
 async function countPortion(db: Database, after: number): Promise<number | undefined> {
   const rows = await db.query<Uncounted>(sql`
-    select s.event_id, s.item_id as id, s.annotation_id, s.revision, case when s.unit_count is null then s.base_revision end as base_revision from item_submission s where s.words is null and s.event_id > ${after} order by s.event_id limit ${portion}`);
+    select s.event_id, s.item_id as id, s.annotation_id, s.revision, case when s.unit_count is null then s.base_revision end as base_revision from item_submission s where ${isUncounted} and s.event_id > ${after} order by s.event_id limit ${portion}`);
   if (rows.length === 0) return undefined;
   const counted = [];
   for (const row of rows) {
@@ -48,7 +51,7 @@ async function countPortion(db: Database, after: number): Promise<number | undef
     update item_submission s set unit_count = coalesce(s.unit_count, r.unit_count), changed_count = coalesce(s.changed_count, r.changed_count), characters = coalesce(s.characters, r.characters),
       words = r.words, target_size = coalesce(s.target_size, r.target_size)
     from jsonb_to_recordset(${sql.json(counted)}::jsonb) as r (event_id bigint, unit_count integer, changed_count integer, characters bigint, words bigint, target_size numeric)
-    where s.event_id = r.event_id and s.words is null`);
+    where s.event_id = r.event_id and ${isUncounted}`);
   return rows.at(-1)?.event_id;
 }
 

@@ -151,4 +151,14 @@ it('they are not given away by sorting or filtering either', async () => {
     expect([request, (await read('acceptor2x', name, request)).status]).toEqual([request, 403]);
     expect([request, (await read('acceptor2', name, request)).status]).toEqual([request, 200]);
   }
+  // Nor by how many rows a batch of all that match would take
+  const all = { task_id: taskId, saved_at: { from: `${year}-01-01T00:00:00Z` } };
+  const batch = (narrowed: object) => ({
+    action: 'release_items',
+    parameters: {},
+    target: { all: { task_id: taskId, ...narrowed }, expected: 999 },
+  });
+  for (const narrowed of [all, { inspector: [1] }, { sort: 'annotator' }])
+    expect([narrowed, (await read('acceptor2x', 'startBatch', batch(narrowed))).status]).toEqual([narrowed, 403]);
+  expect((await read('acceptor2', 'startBatch', batch(all))).text).toContain('"count"');
 });

@@ -47,10 +47,11 @@ begin
   return null;
 end $$;
 
--- Words of text answers; null until a submission from before is counted in the background (`server/item/count-submissions.ts`)
+-- Words of text answers; null until a submission from before is counted in the background (`server/item/count-submissions.ts`). One without
+-- characters has none, and is not opened for them.
 alter table item_submission add column words bigint;
 drop index item_submission_uncounted;
-create index item_submission_uncounted on item_submission (event_id) where words is null;
+create index item_submission_uncounted on item_submission (event_id) where words is null and characters is distinct from 0;
 
 create or replace view figure_submission as
   select s.event_id, s.item_id, s.task_id, t.project_id, team_at(s.task_id, s.created_at) as team_id, s.user_id, (s.created_at at time zone p.time_zone)::date as day, s.created_at as at,

@@ -4,8 +4,8 @@ create index annotation_released on annotation (released_from_id) where released
 -- When an item came back to its task, which the rule then gives where people may claim, too
 alter table item add column arrived_at timestamptz;
 
--- What a verifier passes with its whole task counts for the verifier, apart from verdicts: each item once, and not if the same person has passed it
--- by itself.
+-- What a verifier passes with its whole task counts for the verifier, apart from verdicts: each item once, and not if the same person had passed it
+-- by itself before.
 alter table work_tally add column passed_unseen integer not null default 0;
 
 create or replace view work_meaning (event, whose, annotated, inspected, verified, refused, passed, returned, accepted, passed_unseen) as values
@@ -46,8 +46,13 @@ create or replace view work_done as
   where e.entity = 'item' and e.task_id is not null
     -- final acceptance after the internal one is no second acceptance of the work
     and not (e.event = 'accept_externally' and e.from_status = 'internal_acceptance_passed' and m.passed_unseen = 0)
-    and not (m.passed_unseen > 0 and exists (
-      select 1 from item_verdict p where p.item_id = e.entity_id and p.judge_id = e.actor_id and p.stage = 'acceptance' and p.is_pass and p.withdrawn_at is null));
+    -- as it stood then: what comes later does not change what was counted
+    and not (m.passed_unseen > 0 and (
+      exists (
+        select 1 from item_verdict p where p.item_id = e.entity_id and p.judge_id = e.actor_id and p.stage = 'acceptance' and p.is_pass and p.event_id < e.id
+          and (p.withdrawn_at is null or p.withdrawn_at > e.created_at))
+      or exists (
+        select 1 from audit_event f where f.entity = 'item' and f.entity_id = e.entity_id and f.actor_id = e.actor_id and f.event in ('accept_unseen', 'accept_externally') and f.id < e.id)));
 
 create or replace function tally_work() returns trigger language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
 declare
