@@ -215,7 +215,9 @@ export function listReader<const Of extends List>(
   return {
     select,
     readPage: async <Row extends ListedRow<Of>>(db: Queryable, request: ListRequest, parts: ListParts) => {
-      const { also = sql.empty, tables, bare, where: within, total, counts, skipped } = parts;
+      const { also = sql.empty, tables, bare, where: within, total, counts: known, skipped } = parts;
+      const counted = countedWithPage(list);
+      const counts = counted === undefined ? undefined : await count(db, request, parts, counted, known);
       const page = await readPage<Row>(db, request, {
         select: sql`${select}${also}`,
         tables,
@@ -224,12 +226,13 @@ export function listReader<const Of extends List>(
         order: order(request),
         reversed: order(request, true),
         key,
-        total: knownTotal(request, total),
+        // What was counted by value is not counted again
+        total:
+          knownTotal(request, total) ?? (counted && counts && !known ? sumOf(counts, request[counted]) : undefined),
         isCostly: searchesTexts(request),
         skipped,
       });
-      const counted = countedWithPage(list);
-      return counted === undefined ? page : { ...page, counts: await count(db, request, parts, counted, counts) };
+      return counts === undefined ? page : { ...page, counts };
     },
     readIds: (db, request, { tables, where: within }, most) =>
       readKeys(db, { tables, where: sql`${within} and ${where(request)}`, order: order(request), key }, most),
@@ -247,6 +250,12 @@ export function listReader<const Of extends List>(
     },
   };
 }
+
+/** How many rows have the wanted values; without any, how many there are. */
+const sumOf = (counts: readonly ListCount[], wanted: unknown): Sql => {
+  const rows = isUnset(wanted) ? counts : counts.filter(({ value }) => Array.isArray(wanted) && wanted.includes(value));
+  return sql`${rows.reduce((sum, { count }) => sum + count, 0)}::bigint`;
+};
 
 /** Whether a filter narrows nothing. */
 const isUnset = (wanted: unknown): boolean =>

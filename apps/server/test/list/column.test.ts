@@ -112,10 +112,12 @@ describe('a column that is added to a list by one row and its SQL', () => {
     });
   });
 
-  it('is missed where it has no SQL', () => {
-    const read = () =>
-      listReader(grown, incomplete).readPage(world.db, schema.parse({}), { tables: itemTables, where: sql`true` });
-    expect(read).toThrow('file_bytes of items has no SQL');
+  it('is missed where it has no SQL', async () => {
+    const read = listReader(grown, incomplete).readPage(world.db, schema.parse({}), {
+      tables: itemTables,
+      where: sql`true`,
+    });
+    await expect(read).rejects.toThrow('file_bytes of items has no SQL');
   });
 
   it('refuses what its type does not hold', () => {
