@@ -1,3 +1,4 @@
+import { acceptedSource } from '@earmark/model';
 import { z } from 'zod';
 import { formOf } from '../issue/index.ts';
 import { limits } from '../limit.ts';
@@ -46,7 +47,12 @@ export const proposalSourceFormSchema = formOf(
   z.strictObject({
     ...owner,
     kind: z.enum(proposalKinds),
-    name: z.string().trim().min(1).max(limits.proposal.nameMaxCharacters),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(limits.proposal.nameMaxCharacters)
+      .refine((name) => name !== acceptedSource, 'reservedName'),
     patterns: z.array(patternSchema).min(1).max(limits.proposal.patterns).optional(),
     address: z.string().trim().min(1).max(limits.proposal.addressMaxCharacters).optional(),
     /** Sent as a bearer token; empty keeps the stored one. */

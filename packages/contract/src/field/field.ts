@@ -36,6 +36,7 @@ export const fieldMessages = {
     en: '“{}” mixes letters of several alphabets, which look alike. Type the word in one alphabet.',
     zh: '“{}”混用了外形相似的不同字母，请只使用一种字母书写。',
   },
+  reservedName: { en: 'The platform uses this name itself. Choose another.', zh: '此名称由平台使用，请换一个。' },
   titleLength: { en: '1–100 characters.', zh: '1–100 个字符。' },
   tagLength: { en: '1–30 characters.', zh: '1–30 个字符。' },
   textLength: { en: 'At most 2000 characters.', zh: '最多 2000 个字符。' },

@@ -18,7 +18,7 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   snapsToWords: { en: 'Whole words', zh: '按词选取' },
   proposals: { en: 'Proposals', zh: '建议' },
   answers: { en: 'Answers', zh: '标签答案' },
-  threshold: { en: 'Least score', zh: '最低得分' },
+  threshold: { en: 'Minimum score', zh: '最低得分' },
   uses_accepted: { en: 'Accepted strings', zh: '已采纳的文本' },
   source_ids: { en: 'Sources of proposals', zh: '建议来源' },
   credential: { en: 'Credential', zh: '访问凭证' },

@@ -122,8 +122,8 @@ export const Proposals: Story = {
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(outcomes()).toEqual(['accepted', 'rejected', 'proposed', 'proposed']));
     // The least score is asked for, and remembered
-    await userEvent.click(canvas.getByRole('button', { name: /Least score/ }));
-    await userEvent.click(within(document.body).getByRole('option', { name: 'Score from 0.8' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Minimum score/ }));
+    await userEvent.click(within(document.body).getByRole('option', { name: 'Score at least 0.8' }));
     await userEvent.keyboard('{Alt>}p{/Alt}');
     await expect(args.onPropose).toHaveBeenCalledWith({ leastScore: 0.8 });
     await expect(JSON.parse(localStorage.getItem('earmark.text') ?? '{}')).toMatchObject({ leastScore: 0.8 });

@@ -23,7 +23,7 @@ export function ProposalRates({ task }: TaskPartProps) {
         categoryTitle={t('sourceName')}
         categories={rows.map((row) => ({
           id: `${row.source} ${row.version}`,
-          label: t('acceptedShare', { source: nameOf(row), share: shareOf(row) }),
+          label: t('sourceShare', { source: nameOf(row), share: shareOf(row) }),
           fullLabel: t('acceptedShare', { source: fullNameOf(row), share: shareOf(row) }),
         }))}
         series={outcomes.map((id) => ({

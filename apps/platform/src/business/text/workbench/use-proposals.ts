@@ -45,7 +45,9 @@ async function propose(answer: ItemAnswer, item: TextItem, { leastScore }: Propo
   if (spans.length > 0) item.store.run({ type: 'span.add', spans });
   toast.info(
     spans.length === 0
-      ? t('nothingProposed')
+      ? leastScore > 0
+        ? t('nothingProposedFrom', { score: leastScore })
+        : t('nothingProposed')
       : t('proposed', { count: spans.length, value: formatNumber(spans.length) }),
   );
 }
