@@ -27,6 +27,7 @@ Series differ in colour and pattern; “Show as table” turns the drawing into 
 |---|---|
 | ← → | marks the category before or after, and says its figures |
 | Home, End | first, last |
+| ↑ ↓ | one series of the marked category, or all of them, where each leads somewhere of its own |
 | Enter | opens the marked category, where there is something to open |
 | Escape | marks nothing |
 `,

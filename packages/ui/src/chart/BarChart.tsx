@@ -1,5 +1,5 @@
 import { scaleBand } from 'd3-scale';
-import { styleIndexOf, valueAt, type SeriesChartProps } from './chart-data.ts';
+import { styleIndexOf, valueAt, type ChartSeries, type SeriesChartProps } from './chart-data.ts';
 import { fillOf } from './series/Patterns.tsx';
 import { seriesColor } from './series/series-style.ts';
 import { SeriesChart, type Drawing } from './SeriesChart.tsx';
@@ -11,20 +11,35 @@ export type BarChartProps = SeriesChartProps;
 export function BarChart(props: BarChartProps) {
   const extent = props.series.flatMap(({ values }) => values.filter((value) => value !== null));
   return (
-    <SeriesChart {...props} form="area" extent={extent} draw={(drawing) => <Bars {...props} drawing={drawing} />} />
+    <SeriesChart
+      {...props}
+      form="area"
+      extent={extent}
+      distance={({ x }, at, { step, middleOf }) => {
+        const slots = slotsOf(props.series, step);
+        const start = slots(props.series[at.series]?.id ?? '') ?? 0;
+        return Math.abs(x - middleOf(at.category) - start - slots.bandwidth() / 2);
+      }}
+      draw={(drawing) => <Bars {...props} drawing={drawing} />}
+    />
   );
 }
+
+/** Places of the bars of a category, in px from its centre. */
+const slotsOf = (series: readonly ChartSeries[], step: number) => {
+  const group = Math.min(step * 0.72, widestBar * series.length);
+  return scaleBand()
+    .domain(series.map(({ id }) => id))
+    .range([-group / 2, group / 2])
+    .paddingInner(0.12);
+};
 
 function Bars({
   categories,
   series,
   drawing: { chartId, frame, step, middleOf, format },
 }: BarChartProps & { drawing: Drawing }) {
-  const group = Math.min(step * 0.72, widestBar * series.length);
-  const slots = scaleBand()
-    .domain(series.map(({ id }) => id))
-    .range([-group / 2, group / 2])
-    .paddingInner(0.12);
+  const slots = slotsOf(series, step);
   const thickness = slots.bandwidth();
   const zero = frame.yOf(0);
   return categories.map((category, index) => (

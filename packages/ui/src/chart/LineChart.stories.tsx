@@ -27,6 +27,7 @@ Each series has its own colour, dash and marker. Everything that is drawn can be
 |---|---|
 | ← → | marks the category before or after, and says its figures |
 | Home, End | first, last |
+| ↑ ↓ | one series of the marked category, or all of them, where each leads somewhere of its own |
 | Enter | opens the marked category, where there is something to open |
 | Escape | marks nothing |
 `,
@@ -112,7 +113,7 @@ export const ReadByArrowKeys: Story = {
       /^2026-11-21: Annotated \d+, Inspected \d+, Returned \d+$/,
     );
     await userEvent.keyboard('{ArrowLeft}{Enter}');
-    await expect(args.onSelect).toHaveBeenCalledWith('2026-11-20');
+    await expect(args.onSelect).toHaveBeenCalledWith('2026-11-20', undefined);
     await userEvent.keyboard('{Escape}');
     await expect(canvasElement.querySelector('[data-part=tooltip]')).toBeNull();
   },

@@ -14,6 +14,10 @@ export function LineChart(props: LineChartProps) {
       {...props}
       form="line"
       extent={extent}
+      distance={({ y }, at, { frame }) => {
+        const one = props.series[at.series];
+        return Math.abs(y - frame.yOf((one && valueAt(one, at.category)) ?? 0));
+      }}
       draw={(drawing) =>
         props.series.map((one, index) => (
           <Line

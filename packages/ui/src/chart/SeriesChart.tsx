@@ -27,6 +27,9 @@ export interface Drawing {
   format: (value: number | null) => string;
 }
 
+/** Where marks are, without what is drawn of them. */
+type Geometry = Pick<Drawing, 'frame' | 'step' | 'middleOf'>;
+
 interface SeriesChartParts extends SeriesChartProps {
   form: SwatchForm;
   /** All values that the scale must include. */
@@ -34,11 +37,14 @@ interface SeriesChartParts extends SeriesChartProps {
   /** Adds a total to the tooltip and the table. */
   hasTotal?: boolean;
   draw: (drawing: Drawing) => ReactNode;
+  /** Returns how far a point of the plot is from the mark of a series in a category, all in px. */
+  distance: (point: { x: number; y: number }, at: { series: number; category: number }, geometry: Geometry) => number;
 }
 
 /** The common part of line and bar charts: axes, legend, cursor with tooltip, table. */
-export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: SeriesChartParts) {
+export function SeriesChart({ form, extent, hasTotal = false, draw, distance, ...props }: SeriesChartParts) {
   const { title, categories, series, height = 240, formatValue, categoryTitle, onSelect } = props;
+  const { isSelectable = everywhere } = props;
   const t = useText(uiText);
   const chartId = useId().replace(/\W/g, '');
   const format = useFormat(formatValue);
@@ -50,14 +56,36 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
     const index = Math.floor((x - frame.left) / step);
     return index >= 0 && index < categories.length ? index : null;
   };
+  const idOf = (part: number | null): string | undefined => (part === null ? undefined : series[part]?.id);
+  const leadsOn = (index: number, part: number | null): boolean => {
+    const category = categories[index];
+    return onSelect !== undefined && category !== undefined && isSelectable(category.id, idOf(part));
+  };
+  /** The series that can be chosen in a category, where there are several. */
+  const partsOf = (index: number): number[] =>
+    series.length < 2
+      ? []
+      : series.flatMap((one, at) => (valueAt(one, index) !== null && leadsOn(index, at) ? [at] : []));
+  const partAt = (index: number, x: number, y: number): number | null => {
+    const distances = partsOf(index).map((at) => ({
+      at,
+      is: distance({ x, y }, { series: at, category: index }, { frame, step, middleOf }),
+    }));
+    return distances.toSorted((a, b) => a.is - b.is)[0]?.at ?? null;
+  };
+  const select = (index: number, part: number | null): void => {
+    const category = categories[index];
+    if (category && leadsOn(index, part)) onSelect?.(category.id, idOf(part));
+  };
   const cursor = useCursor({
     count: categories.length,
     indexAt,
-    ...(onSelect && { onSelect: (index: number) => select(categories[index]) }),
+    partsOf,
+    partAt,
+    ...(onSelect && { onSelect: select }),
   });
   const active = cursor.index;
   const marked = active === null ? undefined : categories[active];
-  const select = (category: ChartCategory | undefined): void => category && onSelect?.(category.id);
   const written = (index: number): { id: string; label: string; value: string }[] => [
     ...series.map((one) => ({ id: one.id, label: one.label, value: format(valueAt(one, index)) })),
     ...(hasTotal
@@ -89,9 +117,11 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
           const one = series[index];
           return {
             ...row,
+            isMarked: index === cursor.part,
             swatch: one && <Swatch index={styleIndexOf(one, index)} form={form} id={`${chartId}-tip-${index}`} />,
           };
         });
+  const said = cursor.part === null ? rows : rows.filter(({ isMarked }) => isMarked);
   return (
     <ChartFrame
       {...props}
@@ -104,8 +134,8 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
         title={title}
         height={height}
         cursor={cursor}
-        isPressable={onSelect !== undefined}
-        spoken={marked ? `${nameOf(marked)}: ${rows.map(({ label, value }) => `${label} ${value}`).join(', ')}` : null}
+        isPressable={active !== null && leadsOn(active, cursor.part)}
+        spoken={marked ? `${nameOf(marked)}: ${said.map(({ label, value }) => `${label} ${value}`).join(', ')}` : null}
         tooltip={
           marked && active !== null ? (
             <ChartTooltip title={nameOf(marked)} rows={rows} x={middleOf(active)} y={height / 2} />
@@ -132,5 +162,7 @@ export function SeriesChart({ form, extent, hasTotal = false, draw, ...props }: 
     </ChartFrame>
   );
 }
+
+const everywhere = (): boolean => true;
 
 const nameOf = ({ label, fullLabel }: ChartCategory): string => fullLabel ?? label;

@@ -27,6 +27,7 @@ Tooltip and table give the sum. Parts differ in colour and pattern.
 |---|---|
 | ← → | marks the category before or after, and says its figures |
 | Home, End | first, last |
+| ↑ ↓ | one series of the marked category, or all of them, where each leads somewhere of its own |
 | Enter | opens the marked category, where there is something to open |
 | Escape | marks nothing |
 `,
@@ -53,6 +54,29 @@ export const ReadByKeyboard: Story = {
     await userEvent.keyboard('{Home}');
     const sum = args.series.reduce((total, { values }) => total + (values[0] ?? 0), 0);
     await waitFor(() => expect(plot.querySelector('[aria-live]')).toHaveTextContent(`Total ${sum}`));
+  },
+};
+
+const select = fn();
+
+export const EachPartLeadsOn: Story = {
+  args: { onSelect: select, isSelectable: (day) => day !== '2026-11-12' },
+  play: async ({ canvasElement }) => {
+    select.mockClear();
+    const plot = within(canvasElement).getByRole('group');
+    plot.focus();
+    // The first day leads nowhere
+    await userEvent.keyboard('{Home}{Enter}{ArrowRight}{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(plot.querySelector('[aria-live]')).toHaveTextContent(/^2026-11-13: Inspected \d+$/));
+    await expect(select.mock.calls).toEqual([
+      ['2026-11-13', undefined],
+      ['2026-11-13', 'inspected'],
+    ]);
+    // The lowest part stands on the axis
+    const box = plot.getBoundingClientRect();
+    const place = { target: plot, coords: { clientX: box.right - 16, clientY: box.bottom - 34 } };
+    await userEvent.pointer([place, { ...place, keys: '[MouseLeft]' }]);
+    await expect(select).toHaveBeenLastCalledWith('2026-11-21', 'annotated');
   },
 };
 

@@ -16,6 +16,12 @@ export function StackedBarChart(props: StackedBarChartProps) {
       {...props}
       form="area"
       extent={sums}
+      distance={({ y }, at, { frame }) => {
+        const below = props.series.slice(0, at.series).reduce((sum, one) => sum + (valueAt(one, at.category) ?? 0), 0);
+        const own = props.series[at.series];
+        const [from, to] = [frame.yOf(below), frame.yOf(below + ((own && valueAt(own, at.category)) ?? 0))];
+        return Math.max(to - y, y - from, 0);
+      }}
       hasTotal
       draw={(drawing) => <Stacks {...props} drawing={drawing} />}
     />

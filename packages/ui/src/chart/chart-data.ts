@@ -54,8 +54,13 @@ export interface SeriesChartProps extends ChartSettings {
   categories: readonly ChartCategory[];
   /** The series to draw; null values are missing values. */
   series: readonly ChartSeries[];
-  /** Called with the id of a category that was pressed, or activated by Enter. */
-  onSelect?: (categoryId: string) => void;
+  /**
+   * Called with the id of a category that was pressed, or activated by Enter. Of several series, also with that of the
+   * one nearest to the pointer, or chosen by Up and Down; undefined where none is chosen.
+   */
+  onSelect?: (categoryId: string, seriesId: string | undefined) => void;
+  /** Whether `onSelect` leads anywhere from there; where it does not, nothing can be pressed. By default everywhere. */
+  isSelectable?: (categoryId: string, seriesId: string | undefined) => boolean;
 }
 
 /** Returns the style index of the series at a position. */

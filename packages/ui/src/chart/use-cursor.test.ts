@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepped } from './use-cursor.ts';
+import { stepped, steppedPart } from './use-cursor.ts';
 
 describe('stepped', () => {
   it('begins at the end that the key comes from', () => {
@@ -24,4 +24,13 @@ describe('stepped', () => {
     expect(stepped('a', 1, 6)).toBeUndefined();
     expect(stepped('ArrowRight', null, 0)).toBeUndefined();
   });
+});
+
+it('goes through the whole of a data point and its parts by Up and Down', () => {
+  const down = [null, 0, 2].map((part) => steppedPart('ArrowDown', part, [0, 2]));
+  expect(down).toEqual([0, 2, null]);
+  const up = [null, 2, 0].map((part) => steppedPart('ArrowUp', part, [0, 2]));
+  expect(up).toEqual([2, 0, null]);
+  expect(steppedPart('ArrowRight', 0, [0, 2])).toBeUndefined();
+  expect(steppedPart('ArrowDown', null, [])).toBeUndefined();
 });

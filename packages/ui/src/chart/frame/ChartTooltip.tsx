@@ -8,6 +8,8 @@ interface TooltipRow {
   label: string;
   value: string;
   swatch?: ReactNode;
+  /** Whether the cursor is at this one: it is what a press opens. */
+  isMarked?: boolean;
 }
 
 interface ChartTooltipProps {
@@ -39,7 +41,7 @@ export function ChartTooltip({ title, rows, x, y }: ChartTooltipProps) {
     <Bubble ref={refs.setFloating} style={floatingStyles} aria-hidden="true" data-part="tooltip">
       <Title>{title}</Title>
       {rows.map((row) => (
-        <Row key={row.id}>
+        <Row key={row.id} data-marked={row.isMarked || undefined}>
           {row.swatch}
           <span>{row.label}</span>
           <Value>{row.value}</Value>
@@ -90,6 +92,11 @@ const Row = styled.div`
   align-items: center;
   gap: 6px;
   color: ${token.color.textMuted};
+
+  &[data-marked] {
+    color: ${token.color.text};
+    font-weight: ${token.fontWeight.strong};
+  }
 `;
 
 const Value = styled.span`
@@ -98,4 +105,8 @@ const Value = styled.span`
   color: ${token.color.text};
   font-weight: ${token.fontWeight.medium};
   text-align: end;
+
+  [data-marked] > & {
+    font-weight: inherit;
+  }
 `;
