@@ -11,8 +11,8 @@ export interface Walk {
   readonly asked: Asked<'listItemIds'> | Asked<'listFigureItemIds'>;
   /** In the list's order, each once; those of the open page until all are read. */
   readonly ids: readonly number[];
-  /** Items that the list had in all. */
-  readonly total: number;
+  /** Whether the ids are all of the list's, or those of the open page. */
+  readonly isWhole: boolean;
   /** Address of the list, with its page. */
   readonly address: string;
 }

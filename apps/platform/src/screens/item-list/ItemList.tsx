@@ -54,7 +54,7 @@ export function ItemList({ task, context }: ItemListProps) {
     items.data && {
       asked: { call: 'listItemIds', request: asked },
       ids: items.data.rows.map(({ id }) => id),
-      total: items.data.total,
+      isWhole: items.data.rows.length === items.data.total,
     },
   );
   const open = (item: Item): void => void navigate(pathOf('workbench', { item_id: item.id, [walkParameter]: 1 }));

@@ -45,7 +45,7 @@ interface BreakdownProps {
   data: Statistics;
   isOwn: boolean;
   onChange: (parts: Readonly<Record<string, number | undefined>>) => void;
-  /** The address that a change of the page's filters and list leads to. */
+  /** The address that opens a list. */
   addressOf: ReturnType<typeof useAsked>['addressOf'];
 }
 

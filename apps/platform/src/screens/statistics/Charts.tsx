@@ -1,7 +1,7 @@
 import { figureOf, type FigureId, type Statistics } from '@earmark/contract';
 import { Card, EmptyState, Grid } from '@earmark/ui';
 import { BarChart, LineChart, StackedBarChart } from '@earmark/ui/chart';
-import { behind, placeOfStep } from './behind.ts';
+import { firstBehind, type behind } from './behind.ts';
 import { useShownFigures } from './use-shown-figures.ts';
 import { formatHours, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 
@@ -50,15 +50,20 @@ export function Charts({ data, onOpen, onError }: ChartsProps) {
     shown.map((one) =>
       one.as === 'time' ? { ...one, values: one.values.map((value) => value && value / 3600) } : one,
     );
-  /** Leads from a day to the list of the first of the chart's figures that has one there. */
-  const opens = (ids: readonly FigureId[]) => ({
-    onSelect: (day: string) => {
+  /** Leads from a day to the list of the chosen figure; without one, to that of the first of the chart's figures that has one there. */
+  const opens = (ids: readonly FigureId[]) => {
+    const listOf = (day: string, chosen: string | undefined) => {
       const step = data.series.find(({ from }) => from === day);
-      const place = step && placeOfStep(step);
-      const [first] = step && place ? ids.flatMap((id) => behind(id, step.sums, place) ?? []) : [];
-      if (first) onOpen(first);
-    },
-  });
+      return step && firstBehind(chosen === undefined ? ids : ids.filter((id) => id === chosen), step);
+    };
+    return {
+      isSelectable: (day: string, chosen: string | undefined) => listOf(day, chosen) !== undefined,
+      onSelect: (day: string, chosen: string | undefined) => {
+        const parts = listOf(day, chosen);
+        if (parts) onOpen(parts);
+      },
+    };
+  };
   const work = series(ofWork);
   const isJudge = data.total.submissions === 0;
   const rates = isJudge ? ofJudging : ofQuality;

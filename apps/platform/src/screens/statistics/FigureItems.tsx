@@ -11,6 +11,7 @@ import {
 import { Button, Card, EmptyState, Inline, Select, StatusTag, token } from '@earmark/ui';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ModalityKind } from '@earmark/model';
 import { isAvailable, itemStatusAppearances } from '../../business/index.ts';
@@ -28,6 +29,7 @@ import {
 import { useRouteContext } from '../../page/index.ts';
 import { screenPath, type Side } from '../../routes.ts';
 import { useKeptWalk, walkParameter } from '../../walk/index.ts';
+import { listPart } from './list-address.ts';
 import type { FigureName } from './use-asked.ts';
 import { useShownFigures } from './use-shown-figures.ts';
 
@@ -47,23 +49,21 @@ interface FigureItemsProps {
   onClose: () => void;
 }
 
-/** The list behind a figure; each row leads to its audio. It comes into view when it opens. */
+/** The list behind a figure; each row leads to its audio. It comes into view when a press or a link leads to it. */
 export function FigureItems(props: FigureItemsProps) {
   const { asked, figure, errorType, within, isOwn, onFigure, onWiden, onClose } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const chosen = useRef<FigureName>(undefined);
+  const root = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const isReplacing = useNavigationType() === 'REPLACE';
   useEffect(() => {
-    // Whoever chooses another figure here stays at the choice
-    const isChosenHere = figure === chosen.current;
-    chosen.current = undefined;
-    if (isChosenHere) return;
+    if (hash !== `#${listPart}` || isReplacing) return;
     // The shell begins at the top with each new address: after it
     const frame = requestAnimationFrame(() => {
       root.current?.focus({ preventScroll: true });
       root.current?.scrollIntoView({ block: 'start' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [figure, errorType, within]);
+  }, [hash, isReplacing, key]);
   const figures = useShownFigures();
   const { area: routeArea, business } = useRouteContext();
   // Workers and managers share an address
@@ -80,16 +80,22 @@ export function FigureItems(props: FigureItemsProps) {
     list.data && {
       asked: { call: 'listFigureItemIds', request },
       ids: [...new Set(list.data.rows.flatMap((row) => (row.item !== null && isReached(row) ? [row.item.id] : [])))],
-      total: list.data.total,
+      isWhole: list.data.rows.length === list.data.total,
     },
+    listPart,
   );
   const { modality } = businesses[business];
   const shown = figure === 'errors' ? undefined : shownFigure(figure, modality);
   const columns = useMemo(() => columnsOf(area, shown, modality), [area, shown, modality]);
   const name = shown ? shown.name[language] : t('chartErrors');
   const title = within === undefined ? t('behind', { name }) : t('behindIn', { name, in: within });
+  const widen = (): void => {
+    // The pressed button goes with the part
+    root.current?.focus({ preventScroll: true });
+    onWiden();
+  };
   return (
-    <Root ref={root} tabIndex={-1}>
+    <Root ref={root} id={listPart} tabIndex={-1} aria-label={title}>
       <Card
         title={title}
         actions={
@@ -100,14 +106,11 @@ export function FigureItems(props: FigureItemsProps) {
                 aria-label={t('figure')}
                 value={figure}
                 options={figures.map(({ id, name: label }) => ({ value: id, label: label[language] }))}
-                onChange={(id) => {
-                  chosen.current = id;
-                  onFigure(id);
-                }}
+                onChange={onFigure}
               />
             )}
             {within === undefined ? null : (
-              <Button size="s" icon={<X />} onPress={onWiden}>
+              <Button size="s" icon={<X />} onPress={widen}>
                 {t('only', { of: t('within'), name: within })}
               </Button>
             )}
@@ -135,7 +138,7 @@ export function FigureItems(props: FigureItemsProps) {
 /** Whether the person can open the item of a row. */
 const isReached = ({ is_open: isOpen, business }: FigureItem): boolean => isOpen && isAvailable(business);
 
-const Root = styled.div`
+const Root = styled.section`
   scroll-margin-top: ${token.space[2]};
   outline: none;
 `;

@@ -45,7 +45,7 @@ const t = texts('statistics');
 export function Statistics() {
   const { title } = useRoute();
   const shown = useShownFigures();
-  const { asked, days, by, figure, errorType, place, isOwn, change, addressOf } = useAsked();
+  const { asked, days, by, figure, errorType, place, isOwn, change, changeList, open, addressOf } = useAsked();
   const { role_id: role } = useSession().user;
   const isShared = role === roleIds.annotator || role === roleIds.teamLead;
   const { data, error, refresh } = useCall('getStatistics', { ...asked, by }, { isKept: true });
@@ -101,7 +101,7 @@ export function Statistics() {
                       key={one.id}
                       figure={one}
                       data={data}
-                      onOpen={() => change({ figure: one.id, error: undefined })}
+                      onOpen={() => open({ figure: one.id, error: undefined })}
                     />
                   ))}
               </Grid>
@@ -112,17 +112,20 @@ export function Statistics() {
               asked={{ ...asked, ...place?.narrowed }}
               figure={figure}
               errorType={errorType}
-              within={place && (nameOfPlace(place, data) ?? '')}
+              within={
+                // In an address that somebody kept, of what has no figures any more
+                place && (nameOfPlace(place, data) ?? t('numbered', { part: t(`part_${place.part}`), id: place.id }))
+              }
               isOwn={isOwn}
-              onFigure={(id) => change({ figure: id, in: place && written(place) })}
-              onWiden={() => change({})}
+              onFigure={(id) => changeList({ figure: id, in: place && written(place) })}
+              onWiden={() => changeList({ in: undefined })}
               onClose={() => change({ figure: undefined, error: undefined })}
             />
           ) : null}
           <Charts
             data={data}
-            onOpen={(parts) => change({ ...parts, error: undefined })}
-            onError={(id) => change({ figure: 'errors', error: id })}
+            onOpen={(parts) => open({ ...parts, error: undefined })}
+            onError={(id) => open({ figure: 'errors', error: id })}
           />
           <Breakdown key={title} data={data} isOwn={isOwn} onChange={change} addressOf={addressOf} />
         </Stack>

@@ -1,6 +1,6 @@
 import { figureIds, figureSumNames, type FigureSums } from '@earmark/contract';
 import { expect, it } from 'vitest';
-import { behind, figureParts, placeIn, placeOfStep } from './behind.ts';
+import { behind, figureParts, firstBehind, placeIn, placeOfStep } from './behind.ts';
 
 const sumsOf = (value: number) =>
   // fromEntries widens the keys to string
@@ -22,3 +22,10 @@ it.each(['tasks:', 'tasks:0', 'tasks:x', 'people', 'series:2026-11-02', 'series:
   'takes no place from %s',
   (text) => expect(placeIn(text)).toBeUndefined(),
 );
+
+it('opens the first of the figures that has facts in a step, and nothing on a day without any', () => {
+  const step = { from: '2026-11-02', to: '2026-11-02', sums: sumsOf(1) };
+  expect(firstBehind(['rework_size'], step)).toEqual({ figure: 'rework_size', in: 'series:2026-11-02..2026-11-02' });
+  expect(firstBehind(['size', 'rework_size'], step)?.figure).toBe('size');
+  expect(firstBehind(['size', 'rework_size'], { ...step, sums: sumsOf(0) })).toBeUndefined();
+});

@@ -51,11 +51,13 @@ export function behind(
 }
 
 /** Reads a place from the address; undefined for none, and for what is none. */
-export function placeIn(text: string | null): (Place & { readonly narrowed: Narrowed }) | undefined {
+export function placeIn(
+  text: string | null,
+): (Place & { readonly id: string; readonly narrowed: Narrowed }) | undefined {
   const [, name, id] = /^([a-z]+):(.*)$/.exec(text ?? '') ?? [];
   const part = figureParts.find((known) => known === name);
   const narrowed = part && id !== undefined ? narrowings[part](id) : undefined;
-  return part && narrowed && { part, id, narrowed };
+  return part && id !== undefined && narrowed ? { part, id, narrowed } : undefined;
 }
 
 type Step = Statistics['series'][number];
@@ -65,7 +67,13 @@ export const placeOfStep = ({ from, to }: Pick<Step, 'from' | 'to'>): Place => (
   id: `${from}..${to}`,
 });
 
-/** What a place is called: its day or days, or the name of its row. */
+/** The same for the first of several figures that has a list in a step. */
+export function firstBehind(ids: readonly FigureId[], step: Step): ReturnType<typeof behind> {
+  const place = placeOfStep(step);
+  return ids.map((id) => behind(id, step.sums, place)).find((parts) => parts !== undefined);
+}
+
+/** What a place is called: its day or days, or the name of its row; undefined where no row names it. */
 export function nameOfPlace({ part, id }: Place, data: Statistics): string | undefined {
   if (part === 'series') {
     const [from, to] = (id ?? '').split('..');

@@ -1,8 +1,10 @@
-import { figureIds, figureItemList, reportDays, roleIds, type FigureId } from '@earmark/contract';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { figureIds, reportDays, roleIds, type FigureId } from '@earmark/contract';
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/index.ts';
 import { useIdParameter, useRouteContext } from '../../page/index.ts';
 import { placeIn } from './behind.ts';
+import { changed, listPart, type Parts } from './list-address.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export type FigureName = FigureId | 'errors';
@@ -11,8 +13,9 @@ export type FigureName = FigureId | 'errors';
 export function useAsked() {
   const { business } = useRouteContext();
   const { role_id: role } = useSession().user;
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const projectId = useIdParameter('project_id');
   const taskId = useIdParameter('task_id');
   const teamId = useIdParameter('team_id');
@@ -26,7 +29,10 @@ export function useAsked() {
   const figure: FigureName | undefined = named === 'errors' ? 'errors' : figureIds.find((known) => known === named);
   const place = figure === undefined ? undefined : placeIn(query.get('in'));
   const errorType = Number(query.get('error')) || undefined;
-  const change = (parts: Parts): void => setQuery((current) => changed(current, parts));
+  const addressOf = useCallback(
+    (parts: Parts): string => `${pathname}?${changed(query, parts)}#${listPart}`,
+    [pathname, query],
+  );
   return {
     asked: {
       business,
@@ -43,24 +49,14 @@ export function useAsked() {
     errorType,
     place,
     isOwn: role === roleIds.annotator,
-    change,
-    /** The address that a change leads to. */
-    addressOf: (parts: Parts): string => `${pathname}?${changed(query, parts)}`,
+    change: (parts: Parts): void => void navigate(`${pathname}?${changed(query, parts)}`),
+    /** Changes what the open list shows: going back leads out of it, and the page stays where it is. */
+    changeList: (parts: Parts): void => void navigate(`${pathname}?${changed(query, parts)}`, { replace: true }),
+    /** Opens a list and leads to it. */
+    open: (parts: Parts): void => void navigate(addressOf(parts)),
+    /** The address that opens a list and leads to it; the same function while the page is at the same address. */
+    addressOf,
   };
-}
-
-type Parts = Readonly<Record<string, string | number | undefined>>;
-
-const ofList = ['search', ...Object.keys(figureItemList.columns)];
-
-/** Another filter shows the whole figure again; another list begins without the filters of the one before, so that it shows all that the figure counts. */
-function changed(current: URLSearchParams, parts: Parts): URLSearchParams {
-  const next = new URLSearchParams(current);
-  for (const name of ['page', 'in', ...('figure' in parts ? ofList : [])]) next.delete(name);
-  for (const [name, value] of Object.entries(parts))
-    if (value === undefined) next.delete(name);
-    else next.set(name, String(value));
-  return next;
 }
 
 /** Addresses may contain anything. */

@@ -41,7 +41,9 @@ export function WalkBar({ itemId, ref }: { itemId: number; ref?: Ref<WalkHandle>
         isDisabled={at === 0}
         onPress={() => go(-1)}
       />
-      <Position>{t('position', { at: formatNumber(at + 1), count: formatNumber(walk.total) })}</Position>
+      {walk.isWhole ? (
+        <Position>{t('position', { at: formatNumber(at + 1), count: formatNumber(walk.ids.length) })}</Position>
+      ) : null}
       <IconButton
         icon={<ChevronDown />}
         aria-label={t('next')}
@@ -56,14 +58,14 @@ export function WalkBar({ itemId, ref }: { itemId: number; ref?: Ref<WalkHandle>
 /** The walk with all of its items: at first the page is known alone. */
 function useWhole(itemId: number): Walk | undefined {
   const [walk, setWalk] = useState(() => walkOf(itemId));
-  const isPart = walk !== undefined && walk.ids.length < walk.total;
+  const isPart = walk !== undefined && !walk.isWhole;
   useEffect(() => {
     if (!isPart) return undefined;
     const reading = new AbortController();
     readIds(walk)
       .then(({ ids }) => {
         if (reading.signal.aborted || !ids.includes(itemId)) return;
-        const whole = { ...walk, ids, total: ids.length };
+        const whole = { ...walk, ids, isWhole: true };
         keepWalk(whole);
         setWalk(whole);
       })
