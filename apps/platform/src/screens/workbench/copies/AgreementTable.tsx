@@ -31,7 +31,7 @@ export function AgreementTable({ answer: { pairs, agreement, threshold } }: { an
               .map((measure) => measureInWords(measure, of[measure]))
               .join(' · ')}
           </Faint>
-          {kinds.length > 0 ? <Kinds kinds={kinds} name={`${first}–${second}`} /> : null}
+          {kinds.length > 0 ? <Kinds kinds={kinds} first={first} second={second} /> : null}
         </div>
       ))}
     </Figures>
@@ -54,15 +54,15 @@ const measureInWords = (measure: Measure, { value, n, left_out: leftOut }: Figur
   });
 
 /** The types of spans and links with the F1 of both ways to compare them, and how many marks each copy has. */
-function Kinds({ kinds, name }: { kinds: readonly Kind[]; name: string }) {
+function Kinds({ kinds, first, second }: { kinds: readonly Kind[]; first: string; second: string }) {
   return (
-    <Table aria-label={`${t('byType')} · ${name}`}>
+    <Table aria-label={`${t('byType')} · ${first}–${second}`}>
       <thead>
         <tr>
           <th scope="col">{t('type')}</th>
           <th scope="col">{t('exactF1')}</th>
           <th scope="col">{t('overlappingF1')}</th>
-          <th scope="col">{name}</th>
+          <th scope="col">{t('marksOf', { first, second })}</th>
         </tr>
       </thead>
       <tbody>
@@ -72,7 +72,7 @@ function Kinds({ kinds, name }: { kinds: readonly Kind[]; name: string }) {
             <td>{formatPercent(f1Of([exact]).value ?? 0)}</td>
             <td>{formatPercent(f1Of([overlapping]).value ?? 0)}</td>
             <td>
-              {formatNumber(exact.a)}–{formatNumber(exact.b)}
+              {formatNumber(exact.a)} / {formatNumber(exact.b)}
             </td>
           </tr>
         ))}
