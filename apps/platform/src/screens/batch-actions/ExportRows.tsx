@@ -1,4 +1,4 @@
-import { askedExportSchema } from '@earmark/contract';
+import type { Api, RequestOf } from '@earmark/contract';
 import { useMemo } from 'react';
 import { actionName } from '../../batch/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
@@ -10,14 +10,18 @@ const t = texts('batch');
 
 type ExportRowsProps = BatchActionsProps & { isAll: boolean; onClose: () => void };
 
+type AskedItems = RequestOf<Api['estimateExport']>['items'];
+
 /** Exports the chosen rows, or all that the list finds, by the dialog of all exports. */
 export function ExportRows({ isAll, onClose, ...props }: ExportRowsProps) {
-  const { of, ids, request, projectId, modality, onStarted } = props;
+  const { of, ids, projectId, modality, onStarted } = props;
   const action = of === 'tasks' ? 'export_tasks' : 'export_items';
   const { count, start } = useBatchStart(props, isAll);
-  const asked = JSON.stringify(of === 'tasks' ? undefined : isAll ? { all: request } : { item_ids: ids });
-  // A new object for the same request would have the export measured again
-  const items = useMemo(() => askedExportSchema.shape.items.parse(asked && JSON.parse(asked)), [asked]);
+  const chosen: AskedItems =
+    props.of === 'tasks' ? undefined : isAll ? { all: props.request } : { item_ids: [...props.ids] };
+  const asked = JSON.stringify(chosen ?? null);
+  // A new object for the same request would have the export measured again; it is read as it was serialised
+  const items = useMemo(() => (JSON.parse(asked) as AskedItems | null) ?? undefined, [asked]);
   return (
     <ExportDialog
       projectId={projectId}

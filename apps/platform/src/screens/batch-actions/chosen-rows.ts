@@ -1,4 +1,4 @@
-import type { BatchId, Item, Task } from '@earmark/contract';
+import type { Api, BatchId, Item, RequestOf, Task } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 
 interface Chosen {
@@ -13,6 +13,11 @@ export type ChosenRows = Chosen &
     | { readonly of: 'items'; readonly taskId: number; readonly rows: readonly Item[]; readonly isReadOnly: boolean }
   );
 
+/** What the list was asked for. */
+type Asked =
+  | { readonly of: 'tasks'; readonly request: RequestOf<Api['listTasks']> }
+  | { readonly of: 'items'; readonly request: RequestOf<Api['listItems']> };
+
 /** An action that the screen offers by a button of its own, and that is off now. */
 interface ActionOff {
   readonly id: string;
@@ -21,16 +26,15 @@ interface ActionOff {
 }
 
 interface Shared {
-  /** The list's request and how many rows it finds. */
-  readonly request: Readonly<Record<string, unknown>>;
+  /** How many rows the list finds. */
   readonly total: number;
   readonly modality: ModalityKind;
-  /** The project of the rows; of tasks of several, that of the first. */
-  readonly projectId: number;
+  /** The project of the rows; of tasks of several, that of the first. Undefined while no row is known. */
+  readonly projectId: number | undefined;
   /** Actions that have a button of their own while they are possible for the chosen rows. */
   readonly own?: readonly BatchId[] | undefined;
   /** Further actions that stand in the menu because they are off. */
   readonly off?: readonly ActionOff[] | undefined;
   readonly onStarted: () => void;
 }
-export type BatchActionsProps = Shared & ChosenRows;
+export type BatchActionsProps = Shared & Asked & ChosenRows;

@@ -9,7 +9,8 @@ import { ExportSettings } from './ExportSettings.tsx';
 const t = texts('export');
 
 interface ExportDialogProps {
-  projectId: number;
+  /** Undefined where chosen rows are exported and no page shows whose they are. */
+  projectId: number | undefined;
   /** Modality of the tasks' items. */
   modality: ModalityKind;
   /** Tasks to export; without them the dialog starts with the records, and tasks are chosen in the settings. */
@@ -44,9 +45,9 @@ export function ExportDialog({ projectId, modality, taskIds, rows, isNew = false
       onStarted={rows ? onClose : () => setView('records')}
     />
   );
-  if (rows)
+  if (rows || projectId === undefined)
     return (
-      <Dialog isOpen size="xl" onOpenChange={onClose} title={rows.title} footer={start}>
+      <Dialog isOpen size="xl" onOpenChange={onClose} title={rows?.title ?? t('title')} footer={start}>
         {settings}
       </Dialog>
     );

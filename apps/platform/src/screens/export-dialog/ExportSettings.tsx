@@ -32,7 +32,8 @@ import { areMoreThanFormat, useOutput } from './use-output.ts';
 const t = texts('export');
 
 interface ExportSettingsProps {
-  projectId: number;
+  /** Without it neither presets nor an estimate are asked for. */
+  projectId: number | undefined;
   modality: ModalityKind;
   /** Tasks chosen before; others can be chosen too. */
   taskIds: readonly number[] | undefined;
@@ -103,16 +104,20 @@ export function ExportSettings({
   return (
     <Form id={formId} onSubmit={start}>
       <Stack gap={4}>
-        <Presets
-          projectId={projectId}
-          output={output}
-          onChoose={({ format: chosen, ...others }) => {
-            setValue('format', chosen);
-            setOptions(others);
-            setMore(areMoreThanFormat(others));
-          }}
-        />
-        {rows ? null : <TaskChoice control={control} projectId={projectId} taskIds={taskIds} />}
+        {projectId === undefined ? null : (
+          <Presets
+            projectId={projectId}
+            output={output}
+            onChoose={({ format: chosen, ...others }) => {
+              setValue('format', chosen);
+              setOptions(others);
+              setMore(areMoreThanFormat(others));
+            }}
+          />
+        )}
+        {rows || projectId === undefined ? null : (
+          <TaskChoice control={control} projectId={projectId} taskIds={taskIds} />
+        )}
         <Bound control={control} name="format">
           {({ value, onChange }) => <FormatChoice formats={formats} value={value} onChange={onChange} />}
         </Bound>

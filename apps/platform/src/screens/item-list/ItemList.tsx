@@ -95,7 +95,7 @@ export function ItemList({ task, context }: ItemListProps) {
                     taskId={task.id}
                     ids={chosen.ids}
                     rows={rows}
-                    request={items.request}
+                    request={asked}
                     total={items.data?.total ?? 0}
                     modality={modalityOf(business)}
                     projectId={task.project.id}

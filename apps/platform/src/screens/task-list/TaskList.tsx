@@ -11,7 +11,7 @@ import {
 } from '@earmark/contract';
 import { EmptyState, Inline, LinkButton } from '@earmark/ui';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
@@ -48,11 +48,17 @@ export function TaskTable({ project }: { project?: Project }) {
   // An acceptor comes from the list of projects
   const parameter = useIdParameter('project_id');
   const projectId = project?.id ?? parameter;
-  const tasks = useListCall(
-    'listTasks',
-    { ...query.request, project_id: projectId, business, distribution_id: distributionId, part: settings.part },
-    { refreshEvery: 15_000 },
-  );
+  const asked = {
+    ...query.request,
+    project_id: projectId,
+    business,
+    distribution_id: distributionId,
+    part: settings.part,
+  };
+  const tasks = useListCall('listTasks', asked, { refreshEvery: 15_000 });
+  // Chosen rows may stand on another page than an empty one
+  const shownProject = useRef<number>(undefined);
+  shownProject.current = tasks.data?.rows[0]?.project.id ?? shownProject.current;
   const { data: counted } = useCall(
     'countTasks',
     {
@@ -114,10 +120,10 @@ export function TaskTable({ project }: { project?: Project }) {
                       of="tasks"
                       ids={chosen.ids}
                       rows={tasks.data?.rows ?? []}
-                      request={tasks.request}
+                      request={asked}
                       total={tasks.data?.total ?? 0}
                       modality={modality}
-                      projectId={projectId ?? tasks.data?.rows[0]?.project.id ?? 0}
+                      projectId={projectId ?? shownProject.current}
                       own={mayAssign ? ownDialog : undefined}
                       off={
                         mayTag && !isOpen
