@@ -1,8 +1,9 @@
-import { distributeItems, type FreeItem, type GivingRule, type Hands } from '@earmark/contract';
-import { sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
+import { distributeItems, takersOf, type FreeItem, type GivingRule, type Hands, type Taker } from '@earmark/contract';
+import { one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 
 import { tellGiven } from '../notification/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
+import { freeCopies, freeItems, isAnyFree, withMakers, type Part, type Which } from './free-items.ts';
 import { giveCopies } from './give-copies.ts';
 import { fireItems } from './item/fire-items.ts';
 import { drawFinishedBatches } from './inspection-batch.ts';
@@ -19,66 +20,109 @@ export async function applyGiving(
   task: LockedTask,
   actor: Actor,
 ): Promise<ReadonlyMap<number, number>> {
-  return giveFree(tx, task, actor, 'all');
+  return giveFree(tx, task, actor, { which: 'all' });
 }
 
 /**
- * The same when something has become free, or a hand has. Where people may not claim, the platform gives whatever is free as
+ * The same when something has become free, or hands have. Where people may not claim, the platform gives whatever is free as
  * soon as a hand has room for it; where they may, what arrived since the rule was applied, and leaves the rest to claims.
  */
 export async function refillHands(tx: Transaction, task: LockedTask, actor: Actor): Promise<void> {
-  await giveFree(tx, task, actor, task.giving.is_claimable ? 'arrived' : 'all');
+  await giveFree(tx, task, actor, { which: whichOf(task) });
+}
+
+/** The same when nothing but one person's hand has become free, by a submit: it makes room under a quota alone. */
+export async function refillHand(
+  tx: Transaction,
+  task: LockedTask,
+  userId: number | null,
+  actor: Actor,
+): Promise<void> {
+  if (task.giving.quota !== null && userId !== null) await giveFree(tx, task, actor, { which: whichOf(task), userId });
+}
+
+const whichOf = ({ giving }: LockedTask): Which => (giving.is_claimable ? 'arrived' : 'all');
+
+interface Giving {
+  readonly which: Which;
+  /** The only person who may have room. */
+  readonly userId?: number;
 }
 
 async function giveFree(
   tx: Transaction,
   task: LockedTask,
   actor: Actor,
-  which: 'all' | 'arrived',
+  { which, userId: onlyId }: Giving,
 ): Promise<ReadonlyMap<number, number>> {
-  if (task.state !== 'in_progress' || task.paused_at !== null || task.giving.method === 'claim') return new Map();
-  // A claim under way is waited for, so that the quota counts it
-  await tx.query(
-    sql`select user_id from task_member where task_id = ${task.id} and part = 'annotator' order by user_id for no key update`,
-  );
-  const annotators = await listAnnotators(tx, task.id);
-  const verdict = (handTo: number) => ({ remark: '', handTo });
   const given = new Map<number, number>();
+  if (task.state !== 'in_progress' || task.paused_at !== null || task.giving.method === 'claim') return given;
+  const is = await one<{ item_free: boolean; copy_free: boolean }>(tx, sql.frequent(isAnyFree(task.id, which)));
+  if (!is.item_free && !is.copy_free) return given;
+  const takers = await lockTakers(tx, task, onlyId);
   const note = (userId: number, count: number) => given.set(userId, (given.get(userId) ?? 0) + count);
-  const items = await tx.query<FreeItem>(sql`${freeItems(task.id, which)} for update of i skip locked`);
-  if (items.length > 0)
-    for (const [userId, ids] of distributeItems(items, await readHands(tx, task, annotators), task.giving)) {
-      const where = sql`id = any(${[...ids]}::bigint[])`;
-      const causedBy = userIdOf(actor);
-      note(userId, await fireItems(tx, { taskId: task.id, event: 'give', causedBy, verdict: verdict(userId), where }));
-    }
-  const copies = await tx.query<FreeItem>(sql`${freeCopies(task.id, which)} for update of i skip locked`);
-  if (copies.length > 0)
-    for (const [userId, ids] of distributeItems(copies, await readHands(tx, task, annotators), task.giving))
-      note(userId, await giveCopies(tx, { taskId: task.id, annotationIds: ids, userId, actor }));
+  const causedBy = userIdOf(actor);
+  if (is.item_free)
+    await giveInParts(tx, task.giving, takers, {
+      read: (part) => sql`${freeItems(task, which, part)} for update of i skip locked`,
+      async give(userId, ids) {
+        const where = sql`id = any(${[...ids]}::bigint[])`;
+        const verdict = { remark: '', handTo: userId };
+        note(userId, await fireItems(tx, { taskId: task.id, event: 'give', causedBy, verdict, where }));
+      },
+    });
+  if (is.copy_free)
+    await giveInParts(tx, task.giving, takers, {
+      read: (part) => withMakers(sql`${freeCopies(task, which, part)} for update of i skip locked`),
+      async give(userId, annotationIds) {
+        note(userId, await giveCopies(tx, { taskId: task.id, annotationIds, userId, actor }));
+      },
+    });
   if (given.size > 0) await drawFinishedBatches(tx, task.id, actor);
-  await tellGiven(tx, task.id, { given, stage: 'annotation', actorId: userIdOf(actor) });
+  await tellGiven(tx, task.id, { given, stage: 'annotation', actorId: causedBy });
   return given;
 }
 
-/** SQL: the free items of a task, all or those that came to it after its rule was applied: released, or put back. */
-const freeItems = (taskId: number, which: 'all' | 'arrived'): Sql => sql`
-  select i.id, i.size, i.released_from_id from item i where i.task_id = ${taskId} and i.status = 'unclaimed' and i.copies = 1
-    and ${which === 'all' ? sql`true` : sql`(i.released_from_id is not null or i.arrived_at is not null)`}
-    and i.id not in (select g.item_id from ground_truth g join annotation c on c.item_id = g.item_id and c.is_check and c.revision > 0 where g.task_id = ${taskId} and g.retired_at is not null)
-  order by i.id`;
+/** Returns the annotators of a task who have room. A claim of theirs under way is waited for, so that the quota counts it. */
+async function lockTakers(tx: Transaction, task: LockedTask, onlyId?: number): Promise<Taker[]> {
+  const only = (column: Sql): Sql => (onlyId === undefined ? sql`true` : sql`${column} = ${onlyId}`);
+  await tx.query(
+    sql`select user_id from task_member where task_id = ${task.id} and part = 'annotator' and ${only(sql`user_id`)} order by user_id for no key update`,
+  );
+  const annotators = await listAnnotators(tx, task.id);
+  const isOne = (id: number): boolean => onlyId === undefined || id === onlyId;
+  // By quality, a share depends on those of the others
+  const counted = task.giving.method === 'quality' ? annotators : annotators.filter(isOne);
+  if (!counted.some(isOne)) return [];
+  return takersOf(await readHands(tx, task, counted), task.giving).filter(({ id }) => isOne(id));
+}
 
-/** The same of blind copies. Of an item whose answer is known none is free. */
-const freeCopies = (taskId: number, which: 'all' | 'arrived'): Sql => sql`
-  select c.id, i.id as item_id, i.size, c.released_from_id,
-    array(select distinct who from (
-      select o.annotator_id as who from annotation o where o.item_id = i.id and o.annotator_id is not null
-      union all select r.author_id from annotation o join annotation_revision r on r.annotation_id = o.id where o.item_id = i.id and r.author_id is not null and r.stage = 'annotation'
-    ) made) as made_by
-  from item i join annotation c on c.item_id = i.id
-  where i.task_id = ${taskId} and i.open_copies > 0 and c.ordinal > 1 and not c.is_check and c.status = 'unclaimed' and c.closed_at is null
-    and ${which === 'all' ? sql`true` : sql`(c.released_from_id is not null or i.arrived_at is not null)`}
-  order by i.id, c.ordinal`;
+interface GivingInParts {
+  readonly read: (part: Part) => Sql;
+  readonly give: (userId: number, ids: readonly number[]) => Promise<void>;
+}
+
+/**
+ * Gives free items without reading more of them than there is room for. What nobody with room may take is not read; each
+ * part fills at least one place, and most often the first one fills all.
+ */
+async function giveInParts(
+  tx: Transaction,
+  rule: GivingRule,
+  takers: readonly Taker[],
+  { read, give }: GivingInParts,
+): Promise<void> {
+  for (;;) {
+    const open = takers.filter(({ room }) => room > 0);
+    const room = open.reduce((sum, taker) => sum + taker.room, 0);
+    if (room === 0) return;
+    const limit = Number.isFinite(room) ? room : null;
+    const items = await tx.query<FreeItem>(read({ takerIds: open.map(({ id }) => id), limit }));
+    const shared = distributeItems(items, open, rule);
+    for (const [userId, ids] of shared) await give(userId, ids);
+    if (shared.size === 0 || limit === null || items.length < limit) return;
+  }
+}
 
 /** A rule for named annotators, and for those that the task has already. */
 interface PreviewedGiving {
@@ -95,17 +139,14 @@ export async function previewGiving(
 ): Promise<{ rows: { user_id: number; items: number; size: number }[]; free: number }> {
   const others = keepsOthers ? await listAnnotators(db, task.id) : [];
   const people = await readHands(db, task, [...new Set([...annotatorIds, ...others])]);
-  const items = await db.query<FreeItem>(freeItems(task.id, 'all'));
-  const given = distributeItems(items, people, giving);
+  const takers = takersOf(people, giving);
+  const covered = { id: task.id, giving };
+  const items = await db.query<FreeItem>(freeItems(covered, 'all'));
+  const given = distributeItems(items, takers, giving);
   const sizes = new Map(items.map(({ id, size }) => [id, size]));
   const sizeOf = (ids: readonly number[], of = sizes): number => ids.reduce((sum, id) => sum + (of.get(id) ?? 0), 0);
-  const afterwards = people.map((person) => {
-    const ids = given.get(person.id) ?? [];
-    const { held, count, size } = person;
-    return { ...person, held: held + ids.length, count: count + ids.length, size: size + sizeOf(ids) };
-  });
-  const copies = await db.query<FreeItem>(freeCopies(task.id, 'all'));
-  const copied = distributeItems(copies, afterwards, giving);
+  const copies = await db.query<FreeItem>(withMakers(freeCopies(covered, 'all')));
+  const copied = distributeItems(copies, takers, giving);
   const copySizes = new Map(copies.map(({ id, size }) => [id, size]));
   const byId = people.toSorted((one, other) => one.id - other.id);
   const rows = byId.flatMap(({ id }) => {

@@ -2,7 +2,7 @@ import type { ItemEvent } from '@earmark/contract';
 import { enqueue } from '../job/index.ts';
 import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import type { Actor } from './actor.ts';
-import { refillHands } from './apply-giving.ts';
+import { refillHand } from './apply-giving.ts';
 import { countCopies, isMade } from './give-copies.ts';
 import { lockItem, type ItemState } from './item/item-row.ts';
 import { lockTask } from './task-row.ts';
@@ -25,7 +25,7 @@ export async function writeCopy(tx: Transaction, item: ItemState, annotation: Sq
 export async function afterCopy(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {
   if (event === 'submit') {
     await gatherIfIn(tx, item.id);
-    await refillHands(tx, await lockTask(tx, item.task_id, actor), actor);
+    await refillHand(tx, await lockTask(tx, item.task_id, actor), item.annotator_id, actor);
   }
 }
 

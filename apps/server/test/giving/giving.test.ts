@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, type Api, type RequestOf } from '@earmark/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
+import { finish, runBatch } from '../batch/run-batch.ts';
 import {
   addSegment,
   handIn,
@@ -192,19 +193,25 @@ describe('a giving rule', () => {
     }
   });
 
-  it('covers what comes back to the task later, also where people may claim', async () => {
+  it('covers what comes back to the task later where people may claim, and leaves them what is released', async () => {
     const taskId = await world.makeTask(5);
     expect((await give(taskId, { method: 'even', quota: 2, is_claimable: true })).data).toEqual({ given: 4 });
-    const { rows } = await world.ask('annotator4', 'listItems', { task_id: taskId, stage: 'annotation' });
-    const [mine] = rows.filter(({ annotator: who }) => who?.id === annotator);
-    const { rows: theirs } = await world.ask('annotator4b', 'listItems', { task_id: taskId, stage: 'annotation' });
-    const [done] = theirs.filter(({ annotator: who }) => who?.id === other);
-    await openItem(world, 'annotator4b', done?.id ?? 0);
-    await submit('annotator4b', done?.id ?? 0);
-    // What was never given is left to whoever claims it
-    expect(await heldIn(taskId)).toEqual({ annotator: 2, other: 1, free: 1 });
-    await world.ask('annotator4', 'releaseItem', { item_id: mine?.id ?? 0 });
-    expect(await heldIn(taskId)).toEqual({ annotator: 1, other: 2, free: 1 });
+    const free = await one<{ id: number }>(
+      world.db,
+      sql`select id from item where task_id = ${taskId} and status = 'unclaimed'`,
+    );
+    const target = { task_id: taskId, item_ids: [free.id] };
+    const { batch } = await runBatch(world, 'pm1', { action: 'recall_items', parameters: {}, target, typed: 1 });
+    expect(await heldIn(taskId)).toEqual({ annotator: 2, other: 2, free: 0 });
+    await finish(world, 'pm1', (await world.ask('pm1', 'undoBatch', { id: batch.id })).id);
+    // No hand has room for it until one has submitted
+    expect(await heldIn(taskId)).toEqual({ annotator: 2, other: 2, free: 1 });
+    await submit('annotator4b', await next('annotator4b', taskId));
+    expect(await heldIn(taskId)).toEqual({ annotator: 2, other: 2, free: 0 });
+
+    await world.ask('annotator4', 'releaseItem', { item_id: await next('annotator4', taskId) });
+    await submit('annotator4b', await next('annotator4b', taskId));
+    expect(await heldIn(taskId)).toEqual({ annotator: 1, other: 1, free: 1 });
   });
 
   it('is refused when it cannot work', async () => {
@@ -332,8 +339,7 @@ describe('who holds what', () => {
     expect(await world.ask('lead3', 'passOn', { task_id: taskId, holders: [...holders], to_id: null })).toMatchObject({
       released: 1,
     });
-    // By the rule of the task, at once to the next person
-    expect(await heldIn(taskId)).toEqual({ annotator: 0, other: 4, free: 0 });
+    expect(await heldIn(taskId)).toEqual({ annotator: 0, other: 3, free: 1 });
   });
 });
 

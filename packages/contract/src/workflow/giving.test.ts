@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimFreely, distributeItems, type FreeItem, type GivingRule, type Hands } from './giving.ts';
+import {
+  claimFreely,
+  distributeItems as distribute,
+  isGivenBySize,
+  takersOf,
+  type FreeItem,
+  type GivingRule,
+  type Hands,
+} from './giving.ts';
 
 const person = (id: number, held: Partial<Hands> = {}): Hands => ({
   id,
@@ -12,6 +20,8 @@ const person = (id: number, held: Partial<Hands> = {}): Hands => ({
 });
 const itemsOf = (...sizes: number[]): FreeItem[] => sizes.map((size, index) => ({ id: index + 1, size }));
 const even: GivingRule = { ...claimFreely, method: 'even' };
+const distributeItems = (items: readonly FreeItem[], people: readonly Hands[], rule: GivingRule) =>
+  distribute(items, takersOf(people, rule), rule);
 const counted = (given: ReadonlyMap<number, readonly number[]>): Record<number, number> =>
   Object.fromEntries([...given].map(([id, ids]) => [id, ids.length]));
 
@@ -103,6 +113,20 @@ describe('distributeItems', () => {
           if (rule.method === 'count') expect((taker?.count ?? 0) + ids.length).toBeLessThanOrEqual(wanted);
           for (const id of ids) expect(free.find((item) => item.id === id)?.released_from_id).not.toBe(userId);
         }
+      }),
+    );
+  });
+
+  it('gives the same in parts as at once', () => {
+    fc.assert(
+      fc.property(items, hands, rules, fc.nat({ max: 60 }), (free, people, rule, first) => {
+        const ordered = free.toSorted(
+          (one, other) => (isGivenBySize(rule) ? other.size - one.size : 0) || one.id - other.id,
+        );
+        const takers = takersOf(people, rule);
+        const parts = [ordered.slice(0, first), ordered.slice(first)].map((part) => distribute(part, takers, rule));
+        const all = people.map(({ id }) => [id, parts.flatMap((part) => part.get(id) ?? [])] as const);
+        expect(new Map(all.filter(([, ids]) => ids.length > 0))).toEqual(distributeItems(free, people, rule));
       }),
     );
   });

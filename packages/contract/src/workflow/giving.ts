@@ -57,51 +57,73 @@ export interface Hands {
   readonly pass_rate: number | null;
 }
 
-/**
- * Decides who gets which free items or copies; returns their ids by person. Nobody gets more than the quota permits, nor
- * what was released from them, nor two copies of an item; the rest stays free. Each item goes to whoever has the least of the task in proportion to
- * their share, largest items first when size is measured. The result does not depend on the order of the arguments.
- */
-export function distributeItems(
-  items: readonly FreeItem[],
-  people: readonly Hands[],
-  rule: GivingRule,
-): ReadonlyMap<number, readonly number[]> {
+/** A person who has room for items by a rule. */
+export interface Taker {
+  readonly id: number;
+  /** Part of the task in proportion to those of the others. */
+  readonly share: number;
+  /** What the person has of the task, in the rule's measure. */
+  amount: number;
+  /** Items that the person may still get; may be infinite. */
+  room: number;
+  /** Items of which the person was given a copy. */
+  readonly copied: Set<number>;
+}
+
+/** Whether a rule compares the size of what people have, and gives the largest items first. */
+export const isGivenBySize = ({ method, measure }: Pick<GivingRule, 'method' | 'measure'>): boolean =>
+  method !== 'count' && measure === 'size';
+
+/** Returns those of all people of a task who can be given something. */
+export function takersOf(people: readonly Hands[], rule: GivingRule): Taker[] {
   const shareOf = sharesOf(people, rule);
-  const takers = people
+  return people
     .map((person) => ({
       id: person.id,
       share: shareOf(person),
-      amount: rule.method !== 'count' && rule.measure === 'size' ? person.size : person.count,
+      amount: isGivenBySize(rule) ? person.size : person.count,
       room: roomOf(person, rule),
-      given: [] as number[],
       copied: new Set<number>(),
     }))
     .filter(({ share, room }) => share > 0 && room > 0)
     .toSorted((one, other) => one.id - other.id);
-  const isBySize = rule.method !== 'count' && rule.measure === 'size';
+}
+
+/**
+ * Decides who gets which free items or copies; returns their ids by person. Nobody gets more than the quota permits, nor
+ * what was released from them, nor two copies of an item; the rest stays free. Each item goes to whoever has the least of the task in proportion to
+ * their share, largest items first when size is measured. The result does not depend on the order of the items. Counts
+ * what it gives in `takers`, so that more items can be given to them.
+ */
+export function distributeItems(
+  items: readonly FreeItem[],
+  takers: readonly Taker[],
+  rule: GivingRule,
+): ReadonlyMap<number, readonly number[]> {
+  const given = new Map<number, number[]>();
+  const isBySize = isGivenBySize(rule);
   const ordered = items.toSorted((one, other) => (isBySize ? other.size - one.size : 0) || one.id - other.id);
   for (const item of ordered) {
     const amount = isBySize ? item.size : 1;
-    let best: (typeof takers)[number] | undefined;
+    let best: Taker | undefined;
     for (const taker of takers) {
       if (taker.room === 0 || taker.id === item.released_from_id || makes(taker, item)) continue;
       if (!best || (taker.amount + amount) / taker.share < (best.amount + amount) / best.share) best = taker;
     }
     if (!best) continue;
-    best.given.push(item.id);
+    const ids = given.get(best.id);
+    if (ids) ids.push(item.id);
+    else given.set(best.id, [item.id]);
     if (item.item_id !== undefined) best.copied.add(item.item_id);
     best.amount += amount;
     best.room -= 1;
   }
-  return new Map(takers.filter(({ given }) => given.length > 0).map(({ id, given }) => [id, given]));
+  return given;
 }
 
 /** Whether a person has a copy of the same item already. */
-const makes = (
-  { id, copied }: { readonly id: number; readonly copied: ReadonlySet<number> },
-  { item_id: itemId, made_by: madeBy = [] }: FreeItem,
-): boolean => madeBy.includes(id) || (itemId !== undefined && copied.has(itemId));
+const makes = ({ id, copied }: Taker, { item_id: itemId, made_by: madeBy = [] }: FreeItem): boolean =>
+  madeBy.includes(id) || (itemId !== undefined && copied.has(itemId));
 
 /** How many items a person may still get. */
 function roomOf({ id, held, count }: Hands, { method, counts, quota }: GivingRule): number {

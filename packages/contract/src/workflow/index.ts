@@ -12,8 +12,16 @@ export {
   mostForecastDays,
 } from './goal.ts';
 export type { Forecast, Goal, GoalMetric, GoalUnit } from './goal.ts';
-export { claimableOf, claimFreely, distributeItems, givingMeasures, givingMethods } from './giving.ts';
-export type { FreeItem, GivingMeasure, GivingMethod, GivingRule, Hands } from './giving.ts';
+export {
+  claimableOf,
+  claimFreely,
+  distributeItems,
+  givingMeasures,
+  givingMethods,
+  isGivenBySize,
+  takersOf,
+} from './giving.ts';
+export type { FreeItem, GivingMeasure, GivingMethod, GivingRule, Hands, Taker } from './giving.ts';
 export {
   disputeEntries,
   disputeEntryOf,

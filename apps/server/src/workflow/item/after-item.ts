@@ -2,7 +2,7 @@ import { itemStatuses, limits, passedStatuses, type ItemEvent } from '@earmark/c
 import { writeAudit } from '../../audit/index.ts';
 import { maybeOne, sql, type Transaction } from '../../db/index.ts';
 import { platform, roleOf, userIdOf, type Actor } from '../actor.ts';
-import { refillHands } from '../apply-giving.ts';
+import { refillHand, refillHands } from '../apply-giving.ts';
 import { fireTask } from '../fire-task.ts';
 import { askForPerson } from '../holding.ts';
 import {
@@ -32,7 +32,7 @@ const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
     if (await isCompared(tx, item.id)) await enqueueScoring(tx, item.annotation_id, undoSeconds);
     await addToInspection(tx, item, actor);
     // Before batches are drawn because nothing is free any more
-    await refillHands(tx, await lockTask(tx, item.task_id, actor), actor);
+    await refillHand(tx, await lockTask(tx, item.task_id, actor), item.annotator_id, actor);
     await drawFinishedBatches(tx, item.task_id, actor);
     // Who rejected it may have left
     if (item.inspector_id !== null) await askForPerson(tx, item.task_id, actor);
@@ -78,7 +78,7 @@ export async function afterItem(tx: Transaction, item: ItemState, event: ItemEve
 export async function afterCheck(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {
   if (event === 'submit') {
     await enqueueScoring(tx, item.annotation_id, undoSeconds);
-    await refillHands(tx, await lockTask(tx, item.task_id, actor), actor);
+    await refillHand(tx, await lockTask(tx, item.task_id, actor), item.annotator_id, actor);
   }
   if (event === 'submit' || event === 'release') await completeTask(tx, item.task_id, actor);
 }

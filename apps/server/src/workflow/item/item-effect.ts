@@ -72,7 +72,7 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   }),
   give: (_actor, { handTo = null }) => ({ item: isTaken, annotation: beginsStage, annotator: handTo }),
   release: () => ({
-    item: sql`claimed_at = null, held_since = null, released_from_id = item.annotator_id, batch_id = null, is_drawn = false, is_sampled = false, return_to = null`,
+    item: sql`claimed_at = null, held_since = null, released_from_id = item.annotator_id, arrived_at = null, batch_id = null, is_drawn = false, is_sampled = false, return_to = null`,
     annotation: sql`released_from_id = annotation.annotator_id`,
     annotator: null,
   }),

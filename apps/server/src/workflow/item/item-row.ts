@@ -65,7 +65,7 @@ export interface ItemState extends ItemAnnotation {
  * SQL condition: the person is an annotator of item `i`, or was before a release; nobody inspects their own work. Looked up for each item that it is
  * asked of: without `offset` PostgreSQL reads all annotations that there are when it expects to ask it of many.
  */
-export const hasAnnotated = (userId: number | null): Sql => sql`
+export const hasAnnotated = (userId: number | Sql | null): Sql => sql`
   (coalesce(i.annotator_id = ${userId}, false) or exists (
     select 1 from annotation o where o.item_id = i.id and (o.annotator_id = ${userId}
       or exists (select 1 from annotation_revision r where r.annotation_id = o.id and r.author_id = ${userId} and r.stage = 'annotation')) offset 0))`;
