@@ -9,6 +9,7 @@ import {
   applyGiving,
   assignTo,
   fireTask,
+  givenCopySchema,
   heldItems,
   itemPriorSchema,
   keepItems,
@@ -17,8 +18,10 @@ import {
   movedOn,
   personOf,
   priorsOf,
+  readGivenCopies,
   requireTask,
   revertItems,
+  takeBackCopies,
   userIdOf,
   type Actor,
   type LockedTask,
@@ -37,6 +40,8 @@ const teamPriorSchema = z.object({
   giving: givingSchema.optional(),
   /** What became of items: released with their holders, or given by the rule of the task. */
   items: z.array(z.object({ id: z.number(), prior: itemPriorSchema })),
+  /** Blind copies that the rule gave; absent in what older batches stored. */
+  copies: z.array(givenCopySchema).default([]),
   /** Newest event of the task that the batch caused. */
   event_id: z.number().nullable(),
 });
@@ -54,17 +59,27 @@ export async function keepingTeam(tx: Transaction, taskId: number, act: () => Pr
   );
   if (!before) throw new Refusal('not_found');
   const members = await readMembers(tx, taskId);
-  const held = await tx.query<{ id: number }>(sql`select h.id from ${heldItems(taskId)} h where h.copy_id is null`);
+  const held = await tx.query<{ id: number; copy_id: number | null }>(
+    sql`select h.id, h.copy_id from ${heldItems(taskId)} h`,
+  );
   const kept = await keepItems(
     tx,
-    held.map(({ id }) => id),
+    held.flatMap(({ id, copy_id }) => (copy_id === null ? [id] : [])),
   );
   await act();
-  const moved = await tx.query<{ id: number; event: string }>(sql`
-    select distinct on (entity_id) entity_id as id, event from audit_event
-    where entity = 'item' and task_id = ${taskId} and id > ${before.last_event ?? 0} and event = any(${['release', 'release_inspection', 'give']})
-      and entity_id not in (select i.id from item i where i.task_id = ${taskId} and i.copies > 1 and i.result is null)
-    order by entity_id, id desc`);
+  const events = await tx.query<{ id: number; event: string; is_of_copy: boolean }>(sql`
+    select distinct on (e.entity_id) e.entity_id as id, e.event, i.copies > 1 and i.result is null as is_of_copy
+    from audit_event e join item i on i.id = e.entity_id
+    where e.entity = 'item' and e.task_id = ${taskId} and e.id > ${before.last_event ?? 0} and e.event = any(${['release', 'release_inspection', 'give']})
+    order by e.entity_id, e.id desc`);
+  const moved = events.filter(({ is_of_copy }) => !is_of_copy);
+  const copied = events.filter(({ is_of_copy, event }) => is_of_copy && event === 'give');
+  const copies = await readGivenCopies(
+    tx,
+    taskId,
+    copied.map(({ id }) => id),
+  );
+  const heldCopies = new Set(held.map(({ copy_id }) => copy_id));
   const given = moved.filter(({ event }) => event === 'give').map(({ id }) => id);
   const free = new Map(
     [...(await keepItems(tx, given))].map(([id, item]) => [
@@ -90,6 +105,7 @@ export async function keepingTeam(tx: Transaction, taskId: number, act: () => Pr
     giving: before.giving,
     members,
     items: [...priors].map(([id, prior]) => ({ id, prior })),
+    copies: copies.filter(({ id }) => !heldCopies.has(id)),
     event_id: await lastEventOf(tx, taskId),
   };
 }
@@ -124,6 +140,7 @@ export async function restoreTeam(tx: Transaction, by: Reaching, taskId: number,
 /** Takes people out of a task again whom a batch assigned, with what the task's rule gave them. */
 async function restorePeople(tx: Transaction, task: LockedTask, prior: TeamPrior, actor: Actor): Promise<void> {
   await restoreItems(tx, task, prior, actor);
+  await takeBackCopies(tx, task.id, prior.copies, actor);
   const isBack = prior.state === 'in_progress';
   const added = (await readMembers(tx, task.id)).filter(
     (member) => !prior.members.some(({ user_id, part }) => user_id === member.user_id && part === member.part),
@@ -133,7 +150,7 @@ async function restorePeople(tx: Transaction, task: LockedTask, prior: TeamPrior
   const worked = await maybeOne(
     tx,
     sql`
-      select i.id from item i where i.task_id = ${task.id}
+      select i.id from annotated_item i where i.task_id = ${task.id}
         and ((i.annotator_id = any(${idsOf(added, 'annotator')}::bigint[])) or (i.inspector_id = any(${idsOf(added, 'inspector')}::bigint[]))) limit 1`,
   );
   // What they have submitted needs them still

@@ -34,6 +34,7 @@ export {
 } from './item/decide-item.ts';
 export type { Decision } from './item/decide-item.ts';
 export { applyGiving, previewGiving, refillHands } from './apply-giving.ts';
+export { givenCopySchema, readGivenCopies, takeBackCopies } from './give-copies.ts';
 export { judgedIn, spentIn } from './judged.ts';
 export { drawCount, drawSample, seededRandom } from './draw-sample.ts';
 export { fireItem } from './item/fire-item.ts';

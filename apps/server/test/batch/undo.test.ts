@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { batchActions, batchIds, isOfTasks, type BatchId, type errors } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
-import { annotateOne, inspect, openWorld, taskForm, type Login, type World } from '../workflow/open-world.ts';
+import {
+  addSegment,
+  annotateOne,
+  inspect,
+  openWorld,
+  sampleRate,
+  taskForm,
+  type Login,
+  type World,
+} from '../workflow/open-world.ts';
 import { finish, outcomesOf, runBatch, type Start } from './run-batch.ts';
 
 let world: World;
@@ -27,19 +37,26 @@ interface Trial {
   readonly error?: keyof typeof errors;
 }
 
-const tasks = (state: 'free' | 'assigned' | 'staffed') => async () => {
-  const { projectId, datasetId } = await world.makeDataset(4);
-  const ids: number[] = [];
-  for (const name of ['first', 'second']) {
-    const { id } = await world.ask('pm1', 'createTask', { ...taskForm(projectId, [datasetId]), name, max_items: 2 });
-    await world.prepare(id);
-    ids.push(id);
-    if (state === 'free') continue;
-    await world.ask('pm1', 'assignTeam', { task_id: id, team_id: await world.teamId() });
-    if (state === 'staffed') await staff(id);
-  }
-  return { ids };
-};
+const tasks =
+  (state: 'free' | 'assigned' | 'staffed', copies = 1) =>
+  async () => {
+    const { projectId, datasetId } = await world.makeDataset(4);
+    const ids: number[] = [];
+    for (const name of ['first', 'second']) {
+      const { id } = await world.ask('pm1', 'createTask', {
+        ...taskForm(projectId, [datasetId]),
+        name,
+        max_items: 2,
+        copies,
+      });
+      await world.prepare(id);
+      ids.push(id);
+      if (state === 'free') continue;
+      await world.ask('pm1', 'assignTeam', { task_id: id, team_id: await world.teamId() });
+      if (state === 'staffed') await staff(id);
+    }
+    return { ids };
+  };
 const staff = async (task_id: number) =>
   world.ask('lead3', 'assignMembers', {
     task_id,
@@ -179,7 +196,8 @@ async function snapshot(ids: readonly number[], isTask: boolean): Promise<unknow
   const ofTask = sql`
     select t.id, t.state, t.team_id, t.paused_at is not null as is_paused, t.priority, t.deadline::text as deadline, t.deleted_at is not null as is_deleted, t.item_count, t.giving,
       (select jsonb_agg(m.user_id || m.part order by m.user_id, m.part) from task_member m where m.task_id = t.id) as members,
-      (select jsonb_agg(jsonb_build_array(i.id, i.status, i.annotator_id) order by i.id) from item i where i.task_id = t.id) as items
+      (select jsonb_agg(jsonb_build_array(i.id, i.status, i.annotator_id, i.open_copies) order by i.id) from item i where i.task_id = t.id) as items,
+      (select jsonb_agg(jsonb_build_array(c.id, c.status, c.annotator_id, c.released_from_id, c.held_since) order by c.id) from annotation c join item i on i.id = c.item_id where i.task_id = t.id and c.ordinal > 1) as copies
     from task t where t.id = any(${[...ids]}::bigint[]) order by t.id`;
   const ofItem = sql`
     select i.id, i.status, i.annotator_id, i.inspector_id, i.batch_id, i.is_drawn, i.is_sampled, i.return_to, i.remark, i.is_valid, i.claimed_at, i.held_since,
@@ -207,6 +225,59 @@ const further: readonly (readonly [name: string, action: BatchId, trial: Trial])
         await opens(rows[0]?.id ?? 0);
       },
       error: 'item_in_use',
+    },
+  ],
+  [
+    'assign_people by a rule that gives blind copies',
+    'assign_people',
+    {
+      prepare: tasks('assigned', 2),
+      parameters: () => ({
+        annotator_ids: [people.annotator, people.other],
+        inspector_ids: [people.inspector],
+        giving: { method: 'even', is_claimable: false },
+      }),
+      by: 'lead3',
+      // What somebody has written stays with them
+      async moves(task_id) {
+        const { rows } = await world.ask('annotator4', 'listItems', { task_id, stage: 'annotation' });
+        const item_id = rows[0]?.id ?? 0;
+        const { annotation_id } = await world.ask('annotator4', 'getItem', { id: item_id });
+        const { lease, revision } = await world.ask('annotator4', 'leaseItem', { item_id, annotation_id });
+        await world.ask('annotator4', 'saveItem', {
+          item_id,
+          annotation_id,
+          lease,
+          base_revision: revision,
+          batch_id: randomUUID(),
+          commands: [addSegment('made', 0, sampleRate)],
+        });
+      },
+    },
+  ],
+  [
+    'release_items where a rule gives what arrives',
+    'release_items',
+    {
+      async prepare() {
+        const taskId = await world.makeTask(4);
+        await world.ask('lead3', 'assignMembers', {
+          task_id: taskId,
+          edit_version: await world.assignmentVersion(taskId),
+          annotator_ids: [people.annotator, people.other],
+          inspector_ids: [people.inspector],
+          giving: { method: 'even', quota: 2 },
+        });
+        const free = { task_id: taskId, stage: 'annotation' } as const;
+        const { rows } = await world.ask('annotator4', 'listItems', free);
+        const { rows: others } = await world.ask('annotator4b', 'listItems', free);
+        // Somebody else has room for what is released
+        await world.ask('annotator4b', 'releaseItem', { item_id: others[0]?.id ?? 0 });
+        return { taskId, ids: rows.map(({ id }) => id) };
+      },
+      parameters: () => ({}),
+      by: 'annotator4',
+      moves: (item_id, task_id) => world.ask('annotator4b', 'claimItem', { task_id, stage: 'annotation', item_id }),
     },
   ],
   [
