@@ -54,7 +54,7 @@ export const hiddenFromExternals = {
     getItem: { saved_at: null },
     listRevisions: { created_at: null },
     listItemEvents: { created_at: null, worked: [] },
-    listPeople: { rows: [] },
+    listPeople: { rows: othersHidden },
     getItemRecord: { uploaded_at: null, exports: null },
     getCopies: { decision: null },
     getAgreement: { people: [] },
