@@ -65,7 +65,9 @@ describe('the set-up link', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => setUp(token, { username: `racer${index}` })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    // Whoever comes between the two looks finds the platform without people, and the link used up
+    const [first, ...others] = answers.map(({ status }) => status).sort();
+    expect([first, others.filter((status) => status !== 403 && status !== 409)]).toEqual([200, []]);
     expect(await countPeople()).toBe(1);
   });
 
