@@ -110,6 +110,7 @@ test('a second tab is read-only until it takes over the lease', async ({ server,
   await first.openItem(workbenchPath, itemId);
   await first.draw(0.1, 0.3);
   await first.write(1, 'from the first');
+  await first.isSaved();
 
   const second = new WorkbenchPage({ page: await context.newPage(), words });
   await second.openItem(workbenchPath, itemId);
