@@ -46,7 +46,7 @@ function columnsOf(pathOf: RouteContext['pathOf'], seesPeople: boolean): ShownCo
     checkProjectList,
     {
       name: {
-        minWidth: 200,
+        minWidth: 168,
         cell: ({ id, name }) => <NameLink href={pathOf('task-list', { project_id: id })} name={name} />,
       },
       waiting_count: {
