@@ -114,12 +114,14 @@ export const rowReader = listReader(batchRowList, {
 /** The rows of one batch alone, because an id names a row within its batch only. */
 export const rowTables = (batchId: number): Sql =>
   sql`(select * from batch_row where batch_id = ${batchId}) r join batch b on b.id = r.batch_id`;
+
 /** How many rows of a batch have each outcome, by its own counters: it may have as many rows as a task has items. */
 export const countRows = (db: Queryable, batchId: number): Promise<ListCount[]> =>
   db.query(sql`
     select c.value, c.count from batch b cross join lateral (values
       ('done', b.done), ('refused', b.refused), (case when ${goesOn} then 'waiting' else 'left' end, b.total - b.done - b.refused)
     ) c (value, count) where b.id = ${batchId} and c.count > 0`);
+
 export const rowFields = sql`, r.reason as why`;
 
 export interface BatchRowDbRow extends ListedRow<typeof batchRowList> {

@@ -1,8 +1,7 @@
-import type { Api, RequestOf } from '@earmark/contract';
 import { useMemo } from 'react';
 import { actionName } from '../../batch/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { ExportDialog } from '../export-dialog/index.ts';
+import { ExportDialog, type ExportedRows } from '../export-dialog/index.ts';
 import type { BatchActionsProps } from './chosen-rows.ts';
 import { useBatchStart } from './use-batch-start.ts';
 
@@ -10,7 +9,7 @@ const t = texts('batch');
 
 type ExportRowsProps = BatchActionsProps & { isAll: boolean; onClose: () => void };
 
-type AskedItems = RequestOf<Api['estimateExport']>['items'];
+type AskedItems = ExportedRows['items'];
 
 /** Exports the chosen rows, or all that the list finds, by the dialog of all exports. */
 export function ExportRows({ isAll, onClose, ...props }: ExportRowsProps) {

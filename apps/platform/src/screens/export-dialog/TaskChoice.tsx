@@ -1,15 +1,15 @@
-import { limits } from '@earmark/contract';
+import { limits, type AskedExport, type askedExportSchema } from '@earmark/contract';
 import { MultiSelect, Switch } from '@earmark/ui';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
+import type { z } from 'zod';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import type { ExportControl } from './export-control.ts';
 
 const t = texts('export');
 
 interface TaskChoiceProps {
-  control: ExportControl;
+  control: Control<z.input<typeof askedExportSchema>, unknown, AskedExport>;
   projectId: number;
   /** Tasks chosen before. */
   taskIds: readonly number[] | undefined;
