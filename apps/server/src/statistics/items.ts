@@ -87,6 +87,8 @@ const tables: Readonly<Record<FigureFact, Facts>> = {
     from figure_judged w where ${where} and ${isMeant}`,
   checked: (where, amount, isMeant) =>
     sql`select w.verdict_id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, w.overruled = 0 as is_passed from figure_checked w where ${where} and ${isMeant}`,
+  unseen: (where, amount, isMeant) =>
+    sql`select w.event_id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, null::bigint as verdict_id, true as is_passed from figure_unseen w where ${where} and ${isMeant}`,
   time: (where, amount, isMeant) => sql`
     select w.id as key, w.item_id, w.task_id, w.user_id, w.at, sum(${amount}) as amount, null::bigint as verdict_id, null::boolean as is_passed
     from (

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errors, type Api, type RequestOf } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseError, one, sql } from '../../src/db/index.ts';
+import { DatabaseError, migrationFolder, one, sql } from '../../src/db/index.ts';
+import { script } from '../../src/db/sql.ts';
 import { createExportThreads, exportJobs } from '../../src/export/index.ts';
 import { copyJobs } from '../../src/item/index.ts';
 import { startWorkers, type Workers } from '../../src/job/index.ts';
@@ -238,6 +241,16 @@ describe('blind copies', () => {
     await world.ask('annotator4', 'releaseItem', { item_id: itemId });
     expect(await statusOf(itemId)).toMatchObject({ status: 'unclaimed', open_copies: 2 });
     expect((await world.ask('annotator4', 'getTask', { id: taskId })).mine).toMatchObject({ annotating: 0 });
+    // It is known from whom; of copies from before it was kept, a migration reads it from the trail
+    const released = () =>
+      world.db.query<{ id: number }>(
+        sql`select id from annotation where item_id = ${itemId} and released_from_id = (select id from app_user where username = 'annotator4')`,
+      );
+    expect(await released()).toHaveLength(1);
+    await world.db.query(sql`update annotation set released_from_id = null where item_id = ${itemId}`);
+    const migration = await readFile(join(migrationFolder, '0219_copies_released_before.sql'), 'utf8');
+    for (let run = 0; run < 2; run += 1) await world.db.query(script(migration));
+    expect(await released()).toHaveLength(1);
   });
 
   it('stay with whoever made them when their result comes back and changes hands', async () => {

@@ -460,3 +460,47 @@ it('keeps time on skipped audios apart from first work, until that is withdrawn'
   expect(await timesOf()).toEqual([130, 0, 0]);
   await expectTallies(world.db, [task_id]);
 });
+
+it('counts what passes with a whole task for who passes it, by day and after a recount', async () => {
+  const task_id = await world.makeTask(3, { inspection_ratio: 99, inspection_batch: 1 });
+  const made: number[] = [];
+  for (let count = 0; count < 3; count += 1) made.push(await annotateOne(world, 'annotator4', task_id));
+  for (const item of made) await inspect(world, 'inspector4', task_id, item, 'pass');
+  const verifiers = { acceptor2: await world.idOf('acceptor2'), acceptor2x: await world.idOf('acceptor2x') };
+  await world.ask('lead3', 'submitAcceptance', { task_id, verifier_ids: Object.values(verifiers) });
+  const [item_id = 0] = made;
+  await world.ask('acceptor2', 'claimItem', { task_id, stage: 'acceptance', item_id });
+  const { lease, revision } = await openItem(world, 'acceptor2', item_id);
+  await world.ask('acceptor2', 'acceptItem', { item_id, lease, revision, verdict: 'pass', unjudged: 1 });
+  await world.ask('acceptor2', 'passTask', { task_id });
+  const { name } = await world.ask('acceptor2x', 'getTask', { id: task_id });
+  await world.ask('acceptor2x', 'acceptExternally', { task_id, typed_name: name });
+  const shown = async () => {
+    const { total, series, people, teams } = await statistics('pm1', { task_id });
+    return {
+      total: figureOf('passed_unseen', total),
+      today: series.at(-1)?.sums.passed_unseen,
+      people: people.map(({ of, sums }) => [of.id, sums.passed_unseen]).filter(([, count]) => count),
+      teams: teams.map(({ sums }) => sums.passed_unseen),
+      // None of it is a verdict
+      verifications: total.verifications,
+    };
+  };
+  const expected = {
+    total: 5,
+    today: 5,
+    people: expect.arrayContaining([
+      [verifiers.acceptor2, 2],
+      [verifiers.acceptor2x, 3],
+    ]),
+    teams: [5],
+    verifications: 1,
+  };
+  expect(await shown()).toEqual(expected);
+  const list = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure: 'passed_unseen', task_id });
+  expect(list.total).toBe(5);
+  expect(new Set(list.rows.map(({ item }) => item?.id))).toEqual(new Set(made));
+  await sumTallies(world.db);
+  expect(await shown()).toEqual(expected);
+  await expectTallies(world.db, [task_id]);
+});

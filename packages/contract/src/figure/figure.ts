@@ -50,6 +50,7 @@ export const figureSums = {
   verified_heard_size: 'size',
   skipped_time: 'time',
   words: 'count',
+  passed_unseen: 'count',
 } as const satisfies Readonly<Record<string, Measure>>;
 export type FigureSum = keyof typeof figureSums;
 // Object.keys widens the key type to string.
@@ -57,7 +58,7 @@ export const figureSumNames = Object.keys(figureSums) as FigureSum[];
 export type FigureSums = Readonly<Record<FigureSum, number>>;
 
 /** Facts of which figures are made; each has a list behind it. */
-export const figureFacts = ['submission', 'judged', 'verdict', 'checked', 'time', 'error'] as const;
+export const figureFacts = ['submission', 'judged', 'verdict', 'checked', 'unseen', 'time', 'error'] as const;
 export type FigureFact = (typeof figureFacts)[number];
 
 /** Ranges of reports in days (specification, section 9). */
@@ -415,6 +416,17 @@ export const figures = {
     definition: {
       en: 'The same of the verdicts of acceptance on single audios. What passed unseen with its task is in neither.',
       zh: '验收员对单条音频的判定中的同一占比。随任务整体通过而未查看的不计。',
+    },
+  },
+  passed_unseen: {
+    group: 'judging',
+    of: ['passed_unseen'],
+    as: 'count',
+    fact: 'unseen',
+    name: { en: 'Passed with the whole task', zh: '随任务整体通过' },
+    definition: {
+      en: '{Items} that a verifier passed in the period with their whole task, without a verdict of their own; each counts once per verifier, and is in no rate.',
+      zh: '该时段内验收员随任务整体通过、未逐条判定的{items}数；同一验收员每条只计一次，不计入任何比率。',
     },
   },
   overturned: {
