@@ -1,11 +1,12 @@
+import type { PersonFigures } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
 import { scopeFor, type HandlersOf } from '../http/index.ts';
 import { projectsManaged } from '../project/index.ts';
 import { tasksEverInReach, type Reaching } from '../workflow/index.ts';
 import { lastDays } from '../calendar/index.ts';
-import { noTally, readDays, toProgress, toSeries, type Whose } from './figures.ts';
+import { noTally, readDays, readTeam, toProgress, toSeries, type Day, type Tally } from './figures.ts';
 import { readElsewhere } from './elsewhere.ts';
-import { homeOf } from './home.ts';
+import { homeOf, type Home } from './home.ts';
 import { readOwnWork } from './own-work.ts';
 import { readPeople } from './people.ts';
 import { readPlatform } from './platform.ts';
@@ -26,54 +27,62 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     // Same scope as the lists: roles without tasks only have figures of their own
     const scope = scopeFor(caller, 'task.read');
     const reaching = scope && { caller, scope };
-    const taskIds = reaching && home.figures === 'tasks' ? await readTaskIds(db, reaching) : [];
-    // Both read all that a team did in the period, which takes the longest of a lead's page: at once
-    const [byDate, people] = await Promise.all([
-      reaching ? whoseOf(db, home.figures, reaching, taskIds).then((whose) => readDays(db, whose, calendar)) : noTally,
-      reaching && from && home.hasPeople && scopeFor(caller, 'people.read')
-        ? readPeople(db, reaching, taskIds, from.start)
-        : null,
-    ]);
+    const taskIds = reaching && home.figures === 'team' ? await readTaskIds(db, reaching) : [];
     const ranges = [1, 7, longestProgress];
-    const own =
+    // All parts at once: each is a few queries, and the page waits for the slowest instead of for their sum
+    const [{ byDate, people }, own, waiting, elsewhere, resume, projects, platform] = await Promise.all([
+      reaching && from ? readWork(db, home, reaching, { taskIds, calendar, from }) : { byDate: noTally, people: null },
       reaching && home.figures === 'worker'
-        ? await readOwnWork(
+        ? readOwnWork(
             db,
             caller.userId,
             ranges.flatMap((count) => last(count)[0]?.start ?? []),
           )
-        : [];
+        : [],
+      reaching ? readWaiting(db, reaching) : [],
+      reaching ? readElsewhere(db, reaching) : { rows: [], more: 0 },
+      reaching && scopeFor(caller, 'item.read') ? readResume(db, reaching) : [],
+      reaching && today && home.hasProjects && scopeFor(caller, 'project.read')
+        ? readProjects(db, reaching, today.date)
+        : null,
+      today && home.hasPlatform && scopeFor(caller, 'storage.read') ? readPlatform(db, today.start) : null,
+    ]);
     const progressOf = (count: number) =>
       toProgress(last(count), byDate, own[ranges.indexOf(count)] ?? { work: null, errors: [] });
     return {
       covers: home.covers,
-      waiting: reaching ? await readWaiting(db, reaching) : [],
-      elsewhere: reaching ? await readElsewhere(db, reaching) : { rows: [], more: 0 },
-      resume: reaching && scopeFor(caller, 'item.read') ? await readResume(db, reaching) : [],
+      waiting,
+      elsewhere,
+      resume,
       progress: { today: progressOf(1), last7: progressOf(7), last30: progressOf(longestProgress) },
       series: toSeries(last(days), byDate),
       people,
-      projects:
-        reaching && today && home.hasProjects && scopeFor(caller, 'project.read')
-          ? await readProjects(db, reaching, today.date)
-          : null,
-      platform:
-        today && home.hasPlatform && scopeFor(caller, 'storage.read') ? await readPlatform(db, today.start) : null,
+      projects,
+      platform,
     };
   },
 };
 
-/** Includes deleted tasks and projects, because their work was done all the same. */
-async function whoseOf(
+/** What was done by day, and by whom where a team is shown. Includes deleted tasks and projects, because their work was done all the same. */
+async function readWork(
   db: Queryable,
-  by: Whose['by'],
-  { caller, scope }: Reaching,
-  taskIds: readonly number[],
-): Promise<Whose> {
-  if (by === 'tasks') return { by, taskIds };
-  if (by !== 'projects') return { by, userId: caller.userId };
+  { figures: by, hasPeople = false }: Home,
+  reaching: Reaching,
+  {
+    taskIds,
+    calendar,
+    from,
+  }: { readonly taskIds: readonly number[]; readonly calendar: readonly Day[]; readonly from: Day },
+): Promise<{ byDate: Tally; people: PersonFigures[] | null }> {
+  const { caller, scope } = reaching;
+  if (by === 'team') {
+    const team = await readTeam(db, taskIds, calendar, from.start);
+    const seesPeople = hasPeople && scopeFor(caller, 'people.read') !== undefined;
+    return { byDate: team.byDate, people: seesPeople ? await readPeople(db, reaching, taskIds, team) : null };
+  }
+  if (by !== 'projects') return { byDate: await readDays(db, { by, userId: caller.userId }, calendar), people: null };
   const rows = await db.query<{ id: number }>(sql`select p.id from project p where ${projectsManaged(scope, caller)}`);
-  return { by, projectIds: rows.map((row) => row.id) };
+  return { byDate: await readDays(db, { by, projectIds: rows.map((row) => row.id) }, calendar), people: null };
 }
 
 /** Includes deleted tasks, because their work was done all the same. */

@@ -5,7 +5,7 @@ import type { Whose } from './figures.ts';
 export interface Home {
   readonly covers: Dashboard['covers'];
   /** Whose work its figures count. */
-  readonly figures: Whose['by'];
+  readonly figures: Whose['by'] | 'team';
   readonly hasPeople?: boolean;
   readonly hasProjects?: boolean;
   readonly hasPlatform?: boolean;
@@ -20,7 +20,7 @@ const homes: Readonly<Record<CurrentRole, Home>> = {
   [roleIds.viewer]: worker,
   [roleIds.annotator]: worker,
   [roleIds.acceptor]: { covers: 'me', figures: 'verifier' },
-  [roleIds.teamLead]: { covers: 'team', figures: 'tasks', hasPeople: true },
+  [roleIds.teamLead]: { covers: 'team', figures: 'team', hasPeople: true },
   [roleIds.projectManager]: manager,
   [roleIds.operationsManager]: platform,
   [roleIds.platformAdmin]: { ...platform, hasPlatform: true },
