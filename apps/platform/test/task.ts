@@ -43,6 +43,7 @@ export const task: ResponseOf<Api['getTask']> = {
   giving: claimFreely,
   assignment_version: 1,
   verifiers: [],
+  has_internal_verifier: false,
   inspection_batch: 10,
   copies: 1,
   agreement_threshold: 80,

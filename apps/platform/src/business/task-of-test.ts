@@ -23,6 +23,7 @@ export const taskIn = (state: TaskState, more: Partial<Task> = {}): Task => ({
   giving: claimFreely,
   assignment_version: 1,
   verifiers: [],
+  has_internal_verifier: false,
   tags: [],
   inspection_ratio: 10,
   inspection_batch: 10,

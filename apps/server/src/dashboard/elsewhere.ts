@@ -12,8 +12,8 @@ import {
   type TaskState,
 } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
+import { hasInternalVerifier } from '../task/index.ts';
 import { isDisputed, isInAnnotation, sidesOf, tasksInReach, type Reaching } from '../workflow/index.ts';
-import { hasInternalVerifier } from './waiting.ts';
 
 /** One task, or the items of a kind in one task, that others must move on. */
 interface ElsewhereRow {

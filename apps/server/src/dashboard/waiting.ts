@@ -10,7 +10,7 @@ import {
   type WaitingKind,
 } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
-import { countChecks, countMine, heldOf, listPaused } from '../task/index.ts';
+import { countChecks, countMine, hasInternalVerifier, heldOf, listPaused } from '../task/index.ts';
 import { tasksInReach, waitsForDecider, type Reaching } from '../workflow/index.ts';
 
 interface TaskRow {
@@ -75,9 +75,6 @@ const readDisputed = (db: Queryable, reaching: Reaching): Promise<Waiting['tasks
     where ${tasksInReach(reaching)} and p.state = 'open' and ${waitsForDecider(reaching.caller.userId, reaching.caller.role)} group by t.id, p.id`);
 
 const isOfItems = (kind: WaitingKind): boolean => taskStateOfKind(kind) === undefined;
-
-/** SQL condition: an internal verifier is named for the task (alias `t`). */
-export const hasInternalVerifier = sql`exists (select 1 from task_verifier v join app_user u on u.id = v.user_id where v.task_id = t.id and not u.is_external)`;
 
 /** Tasks that may contain waiting work, with the caller's assigned roles; nothing is claimed in a paused one. */
 function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKind[]): Promise<TaskRow[]> {

@@ -1,6 +1,6 @@
 import { passedStatuses } from '@earmark/contract';
 import type { LabelSet } from '@earmark/model';
-import { auditKept, writeAudit } from '../audit/index.ts';
+import { writeAudit } from '../audit/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { editedBy, requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type Caller, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -27,10 +27,15 @@ export const setGroundTruth: HandlersOf<'setGroundTruth'>['setGroundTruth'] = as
     await tx.query(
       sql`update task set check_share = ${share}, pass_mark = ${mark}, check_window = ${window}, ${editedBy(caller.userId)} where id = ${taskId}`,
     );
-    await auditKept(tx, caller, {
+    await writeAudit(tx, {
       entity: 'task',
       entityId: taskId,
+      taskId,
       event: 'set_ground_truth',
+      from: task.state,
+      to: task.state,
+      actorId: caller.userId,
+      actorRole: caller.role,
       before,
       after: settings,
     });

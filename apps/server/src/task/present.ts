@@ -74,6 +74,7 @@ export async function presentTasks(
       verifiers: named
         .filter((person) => person.part === 'verifier')
         .map(({ id, name, is_external }) => ({ id, name, is_external })),
+      has_internal_verifier: row.has_internal_verifier,
       inspection_batch: row.inspection_batch,
       copies: row.copies,
       agreement_threshold: row.agreement_threshold,

@@ -72,6 +72,7 @@ export interface TaskRow extends ListedRow<typeof taskList> {
   expired_at: Date | null;
   job_progress: number | null;
   is_waiting: boolean;
+  has_internal_verifier: boolean;
 }
 
 /** Unique key of a task's preparation job, so that one runs at a time. */
@@ -82,12 +83,16 @@ const timeOfTask = sql`left join lateral (
   select coalesce(sum(x.annotation), 0) as annotation, coalesce(sum(x.inspection), 0) as inspection, coalesce(sum(x.acceptance), 0) as acceptance
   from task_time x where x.task_id = t.id) time on true`;
 
+/** SQL condition: an internal verifier is named for the task (alias `t`). */
+export const hasInternalVerifier = sql`exists (select 1 from task_verifier v join app_user u on u.id = v.user_id where v.task_id = t.id and not u.is_external)`;
+
 /** Additional row fields not shown as columns. */
 export const taskFields = sql`,
   t.business, t.state, p.state as project_state, t.instructions, t.inspection_batch, t.copies, t.agreement_threshold, t.inspection_heard, t.acceptance_heard, t.inspection_ratio as own_inspection_ratio, (select json_build_object('id', s.id, 'name', s.name, 'version', t.template_version, 'newest_version', case when s.deleted_at is null then s.version end) from template s where s.id = t.template_id) as template, t.edit_version, t.paused_at, t.pause_reason, t.giving, t.assignment_version, time.annotation as annotation_seconds, time.inspection as inspection_seconds, time.acceptance as acceptance_seconds, t.remark, t.labels, t.phrases, t.rules, t.expired_at,
   case when t.state in ('creating', 'preprocessing')
     then (select max(j.progress) from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state in ('queued', 'running')) end as job_progress,
-  t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting`;
+  t.state in ('creating', 'preprocessing') and exists (select 1 from job j where j.kind = 'task.prepare' and j.unique_key = 'task:' || t.id and j.state = 'queued') as is_waiting,
+  ${hasInternalVerifier} as has_internal_verifier`;
 export const taskTables = sql`task t join project p on p.id = t.project_id left join team on team.id = t.team_id ${timeOfTask}`;
 
 /** Counts items by status, for several tasks in one query: from the tally, and of archived tasks, which it has in part, by reading them. */

@@ -21,7 +21,14 @@ export async function expectPagesAgree(scene: Scene): Promise<void> {
     ? { rows: [] }
     : await world.ask('pm1', 'listTasks', { project_id: projectId, page_size: 100 });
   expect(tasks.map(({ id }) => id).every((id) => taskIds.includes(id))).toBe(true);
-  for (const task of tasks) await expectItemsAgree(scene, task);
+  for (const task of tasks) {
+    await expectItemsAgree(scene, task);
+    // Those who see no names are told by this alone
+    expect([task.id, task.has_internal_verifier]).toEqual([
+      task.id,
+      task.verifiers.some(({ is_external }) => !is_external),
+    ]);
+  }
   if (!isDeleted) await expectProjectAgrees(scene, tasks);
   for (const login of annotators) await expectHomeOfItems(scene, login);
   for (const login of [...annotators, 'inspector4'] as const) await expectHandedOn(scene, login);
@@ -110,11 +117,7 @@ async function expectHomeOfTasks(scene: Scene, login: HomeOfTasks): Promise<void
   const kinds = waiting.map(({ kind }) => kind).filter((kind) => taskStateOfKind(kind) !== undefined);
   for (const kind of kinds) {
     const inList = open.filter(
-      ({ state, verifiers }) =>
-        kindOfTask(
-          state,
-          verifiers.some(({ is_external }) => !is_external),
-        ) === kind,
+      ({ state, has_internal_verifier: hasInternal }) => kindOfTask(state, hasInternal) === kind,
     );
     expect([login, kind, waiting.find((row) => row.kind === kind)?.count]).toEqual([login, kind, inList.length]);
   }
@@ -134,11 +137,8 @@ async function elsewhereOf({ world }: Scene, login: Login): Promise<Record<strin
 function tasksElsewhere(login: HomeOfTasks, open: readonly Task[]): Record<string, number> {
   const { role, isExternal } = homesOfTasks[login];
   const kinds = elsewhereFor(role, isExternal);
-  const found = open.flatMap(({ state, verifiers }) => {
-    const kind = kindOfTask(
-      state,
-      verifiers.some(({ is_external }) => !is_external),
-    );
+  const found = open.flatMap(({ state, verifiers, has_internal_verifier: hasInternal }) => {
+    const kind = kindOfTask(state, hasInternal);
     const waits = kind !== 'to_accept_finally' || verifiers.some(({ is_external }) => is_external);
     return kind !== undefined && kinds.includes(kind) && waits ? [kind] : [];
   });

@@ -1,17 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditEvents } from '@earmark/contract';
+import { auditEvents, batchIds } from '@earmark/contract';
 import { isWholeMatrix } from '../../../../scripts/test/scope.ts';
 import { seededRandom } from '../../../../tests/faults/seeded-random.ts';
-import { sql } from '../../src/db/index.ts';
-import { annotateOne, inspect, openWorld, taskForm, type Login, type World } from '../workflow/open-world.ts';
+import { maybeOne, sql } from '../../src/db/index.ts';
+import { openWorld, taskForm, type Login, type World } from '../workflow/open-world.ts';
 import { distributionForm } from '../distribution/distribution-form.ts';
 import { acts, besides, type Fired } from './acts.ts';
 import { expectSound, type Seen } from './invariants.ts';
+import { Refused } from './path.ts';
+import { happenedIn, paths, projectEvents, type Wanted } from './paths.ts';
 import { annotators, inspectors, type Outcome, type Scene } from './scene.ts';
 
-const steps = isWholeMatrix ? 1500 : 200;
+const steps = isWholeMatrix ? 1500 : 64;
 /** Rare among few steps. */
 const wholeOnly = ['judge', 'withdraw', 'take a batch back', 'distribute', 'dispute', 'decide between copies'];
+/** What every run brings about: chance alone, or else a path that leads there. */
+const wanted: readonly Wanted[] = [
+  ...new Set<Wanted>([
+    ...acts.flatMap(({ fires }) => fires),
+    ...batchIds.map((id) => `batch.${id}` as const),
+    ...projectEvents,
+  ]),
+];
 let world: World;
 beforeAll(async () => void (world = await openWorld({ poolSize: 12 })));
 afterAll(() => world.close());
@@ -72,22 +82,44 @@ async function openScene(): Promise<Scene> {
     projectId,
     taskIds,
     copiedTaskId: taskIds.at(-1) ?? 0,
+    sourcesId: datasetId,
     datasetId: growing,
     distributionId,
     idOf,
   };
 }
 
-/** Two disputes that were decided and one that is open, which chance alone seldom brings about in few steps. */
-async function beginDisputes({ taskIds: [taskId = 0] }: Scene): Promise<void> {
-  const items: number[] = [];
-  for (let count = 0; count < 3; count += 1) items.push(await annotateOne(world, 'annotator4', taskId));
-  for (const [index, item_id] of items.entries()) {
-    await inspect(world, 'inspector4', taskId, item_id, 'fail');
-    const { id } = await world.ask('annotator4', 'raiseDispute', { item_id, reason: 'It was right', unit_ids: [] });
-    const outcome = (['upheld', 'overturned'] as const)[index];
-    if (outcome) await world.ask('lead3', 'decideDispute', { id, outcome, decision: 'Listened again' });
+/** Walks a path while others do anything: where they come in between it ends, as people stop who find another was faster. */
+async function crossed(scene: Scene, path: (typeof paths)[number]): Promise<void> {
+  try {
+    await path.walk(scene);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
   }
+}
+
+/** What the run has not brought about so far comes about on its path, on which nobody stands in the way any more. */
+async function expectAllBroughtAbout(scene: Scene, seen: Seen): Promise<void> {
+  const happened = await happenedIn(scene);
+  const missing = wanted.filter((one) => !happened.includes(one));
+  process.stdout.write(`random work: not brought about by chance ${missing.join(', ')}\n`);
+  await reopenAll(scene);
+  for (const { to, walk } of paths) if (to.some((one) => missing.includes(one))) await walk(scene);
+  const after = await happenedIn(scene);
+  expect(wanted.filter((one) => !after.includes(one))).toEqual([]);
+  await expectSound(scene, seen, true);
+}
+
+/** Restores and reopens the project, whoever has deleted or closed it. */
+async function reopenAll({ projectId }: Scene): Promise<void> {
+  const deletion = await maybeOne<{ id: number }>(
+    world.db,
+    sql`select id from deletion where kind = 'project' and entity_id = ${projectId} and restored_at is null order by id desc limit 1`,
+  );
+  if (deletion) await world.ask('pm1', 'restoreDeletion', { id: deletion.id });
+  for (let tries = 0; tries < 2; tries += 1)
+    if ((await world.ask('pm1', 'getProject', { id: projectId })).state !== 'open')
+      await world.ask('pm1', 'changeProjectState', { id: projectId, event: 'reopen' });
 }
 
 /** The events of tasks and items that the contract knows. */
@@ -97,9 +129,11 @@ const events = (['task', 'item'] as const).flatMap((entity) =>
 );
 const fired = new Set<string>(acts.flatMap(({ fires }) => fires));
 
-it('has an act for every event of tasks and items, or a reason why not', () => {
+it('has an act and a path for every event of tasks and items, or a reason why not', () => {
   expect(events.filter((event) => !fired.has(event) && !Object.hasOwn(besides, event))).toEqual([]);
   expect(Object.keys(besides).filter((event) => fired.has(event))).toEqual([]);
+  const led = new Set(paths.flatMap(({ to }) => to));
+  expect(wanted.filter((one) => !led.has(one))).toEqual([]);
 });
 
 it(
@@ -114,14 +148,23 @@ it(
       let at = random.below(total);
       return acts.find(({ weight }) => (at -= weight) < 0) ?? acts[0];
     };
-    await beginDisputes(scene);
     const done = new Map<string, number>();
+    // One after the other at even distances, in any order, among what everybody else does
+    const toWalk = paths.map((path) => [random.next(), path] as const).toSorted(([a], [b]) => a - b);
+    const pace = Math.floor(steps / paths.length);
     for (let step = 0; step < steps; step += 1) {
       // Now and then several people at once
       const together = random.next() < 0.15 ? [draw(), draw(), draw()] : [draw()];
-      const outcomes = await Promise.all(
-        together.map(async (chosen) => ({ name: chosen?.name ?? '', outcome: (await chosen?.act(scene)) as Outcome })),
-      );
+      const [, path] = (step % pace === 0 && toWalk[step / pace]) || [];
+      const [outcomes] = await Promise.all([
+        Promise.all(
+          together.map(async (chosen) => ({
+            name: chosen?.name ?? '',
+            outcome: (await chosen?.act(scene)) as Outcome,
+          })),
+        ),
+        path && crossed(scene, path),
+      ]);
       for (const { name, outcome } of outcomes) {
         expect([step, name, outcome?.message, (outcome?.status ?? 200) < 500]).toEqual([
           step,
@@ -133,23 +176,14 @@ it(
       }
       if (step % 10 === 9 || step === steps - 1) await expectSound(scene, seen, step % 20 === 9 || step === steps - 1);
     }
+    await expectAllBroughtAbout(scene, seen);
     for (const { id } of await world.db.query<{ id: number }>(
       sql`select i.id from item i join task t on t.id = i.task_id where t.id = any(${scene.taskIds}) and t.deleted_at is null`,
     ))
       await world.ask('pm1', 'getItem', { id });
-    const outcomes = await world.db.query<{ state: string; disputes: number }>(
-      sql`select state, count(*) as disputes from dispute group by state order by state`,
-    );
-    // Those that were begun with, and more in a long run
-    expect(outcomes.map(({ state }) => state)).toEqual(expect.arrayContaining(['overturned', 'upheld']));
-    if (isWholeMatrix) expect(outcomes.reduce((sum, { disputes }) => sum + disputes, 0)).toBeGreaterThan(3);
-    // What happened is what the acts say; what did not is told, because few steps bring about little of it
-    const happened = await world.db.query<{ event: string }>(
-      sql`select distinct entity || '.' || event as event from audit_event where task_id = any(${scene.taskIds}) and entity in ('task', 'item')`,
-    );
-    expect(happened.filter(({ event }) => !fired.has(event))).toEqual([]);
-    const missing = [...fired].filter((event) => happened.every((one) => one.event !== event));
-    process.stdout.write(`random work: not brought about ${missing.join(', ')}\n`);
+    // What happened is what the acts say
+    const happened = await happenedIn(scene);
+    expect(happened.filter((one) => !wanted.includes(one))).toEqual([]);
     process.stdout.write(`random work: ${JSON.stringify(Object.fromEntries(done))}\n`);
     // Otherwise nothing was tried
     expect([...done.keys()]).toEqual(

@@ -12,6 +12,9 @@ export interface Scene {
   readonly taskIds: number[];
   /** The one of them whose items are annotated by two people each. */
   readonly copiedTaskId: number;
+  /** Its data; tasks that join later take theirs from it. */
+  readonly sourcesId: number;
+  /** The data that the distribution waits for. */
   readonly datasetId: number;
   readonly distributionId: number;
   readonly tagId: number;

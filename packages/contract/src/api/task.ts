@@ -42,6 +42,8 @@ const taskSchema = z.object({
   /** Version of annotators, inspectors and giving rule, which are edited together. */
   assignment_version: z.number().int(),
   verifiers: z.array(verifierSchema),
+  /** Whether one of the house is named, also to those who see no names: as long as the task is in acceptance, it is that person's turn. */
+  has_internal_verifier: z.boolean(),
   /** Submitted items per annotator from which one sample is drawn. */
   inspection_batch: z.number(),
   /** Blind copies of each item, and the agreement in percent from which they need no decision. */

@@ -7,17 +7,14 @@ import { texts } from '../../i18n/index.ts';
 const t = texts('task');
 
 interface WaitingProps {
-  task: Pick<Task, 'mine' | 'state' | 'verifiers'>;
+  task: Pick<Task, 'mine' | 'state' | 'has_internal_verifier'>;
   stage: WorkStage;
 }
 
 /** Work waiting for the person in a task, in recommended order; in acceptance also the task itself, as on the home page. */
-export function Waiting({ task: { mine, state, verifiers }, stage }: WaitingProps) {
+export function Waiting({ task: { mine, state, has_internal_verifier: hasInternal }, stage }: WaitingProps) {
   const { user } = useSession();
-  const kind = kindOfTask(
-    state,
-    verifiers.some((verifier) => !verifier.is_external),
-  );
+  const kind = kindOfTask(state, hasInternal);
   const isDecider =
     kind !== undefined && isRoleId(user.role_id) && waitingFor(user.role_id, user.is_external).includes(kind);
   const parts = {
