@@ -1,9 +1,15 @@
+import { flushCompileCache } from 'node:module';
 import type { IsolatedAnswer, IsolatedCall } from './isolated-message.ts';
 
 /** Entry point of a child process that runs functions of the module given as argument; it ends with its parent. */
 const [, , address = ''] = process.argv;
 process.on('disconnect', () => process.exit());
 const loaded: Promise<Readonly<Record<string, (input: unknown) => unknown>>> = import(address);
+// Killed when it is idle, the process would never write what it has compiled.
+void loaded.then(
+  () => flushCompileCache(),
+  () => undefined,
+);
 
 process.on('message', (call: IsolatedCall) => {
   void run(call).then((answer) => process.send?.(answer));

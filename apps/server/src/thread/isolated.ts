@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import process from 'node:process';
 import type { Tasks } from './threads.ts';
 import type { IsolatedAnswer, IsolatedCall } from './isolated-message.ts';
 
@@ -49,8 +50,7 @@ export function createIsolated<Module extends Tasks>(
   const running = (): ChildProcess => {
     if (child?.connected) return child;
     const started = fork(new URL('./isolated-main.ts', import.meta.url), [module.href], {
-      // The child needs none of this process's settings and secrets
-      env: {},
+      env: compileCache(),
       execArgv: ['--no-warnings', ...heapFlags, `--max-old-space-size=${heapMegabytes}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -119,6 +119,15 @@ export function createIsolated<Module extends Tasks>(
       child?.kill('SIGKILL');
     },
   };
+}
+
+/**
+ * Of this process's settings and secrets the child needs only where compiled modules are kept: compiling its own anew takes
+ * half a second of processor time per start.
+ */
+function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
+  const folder = process.env['NODE_COMPILE_CACHE'];
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
 
 function lowerPriority(pid: number): void {
