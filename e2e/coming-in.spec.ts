@@ -1,28 +1,19 @@
-import { expect, test } from '@playwright/test';
-import { rm } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { describeError, roleIds, type ErrorKey } from '@earmark/contract';
-import {
-  changeAccount,
-  demoTeam,
-  eventually,
-  expire,
-  makeHome,
-  runServer,
-  type RunningServer,
-} from '../tests/server/index.ts';
+import { changeAccount, demoTeam, eventually, expire, type RunningServer } from '../tests/server/index.ts';
 import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
 import { signIn, sitDown } from './person.ts';
+import { withOwnServer } from './server.ts';
 import type { TextKey } from './words.ts';
 
-let home: string;
 let server: RunningServer;
 let expired: string;
 let team: { readonly id: number; readonly name: string };
 
-test.beforeAll(async () => {
-  home = await makeHome();
-  server = await runServer({ EARMARK_HOME: home });
+const test = withOwnServer(async (own) => {
+  const { home } = own;
+  server = own.server;
   team = await demoTeam(server);
   expired = (await makeLink()).link;
   await server.stop();
@@ -31,10 +22,6 @@ test.beforeAll(async () => {
   await changeAccount(home, 'annotator4b', { certificationType: 2, email: 'wu.tong@example.com' });
   await changeAccount(home, 'inspector4', { hasRoles: false });
   await server.start();
-});
-test.afterAll(async () => {
-  await server.stop();
-  await rm(home, { recursive: true, force: true });
 });
 
 /** The code last sent to a phone or an e-mail address, as the administrator reads it in the outbox. */

@@ -4,22 +4,16 @@ import { drawn } from './drawn.ts';
 import { arrive } from './person.ts';
 import { withOwnServer } from './server.ts';
 
-const test = withOwnServer().extend<object, { taskId: number }>({
-  taskId: [
-    async ({ server }, use) => {
-      const manager = await server.as('pm1');
-      const projectId = await makeProject(manager);
-      await use(
-        await makeTask(server, projectId, [
-          await importDataset(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) }),
-        ]),
-      );
-    },
-    { scope: 'worker' },
-  ],
+let taskId: number;
+const test = withOwnServer(async ({ server }) => {
+  const manager = await server.as('pm1');
+  const projectId = await makeProject(manager);
+  taskId = await makeTask(server, projectId, [
+    await importDataset(server, manager, projectId, { 'speech.wav': wavOfSpeech(8) }),
+  ]);
 });
 
-test('the home page leads to the work that waits, and remembers it', async ({ server, taskId, browser }) => {
+test('the home page leads to the work that waits, and remembers it', async ({ server, browser }) => {
   const {
     page,
     words: { t },
@@ -53,7 +47,7 @@ test('the home page leads to the work that waits, and remembers it', async ({ se
   );
 });
 
-test('what others must do stands apart: with whom it is, and since when', async ({ server, taskId, browser }) => {
+test('what others must do stands apart: with whom it is, and since when', async ({ server, browser }) => {
   const task = await (await server.as('pm1')).getTask({ id: taskId });
   const { page, words } = await arrive(browser, 'pm1', 'zh', server.address);
   const { t } = words;
@@ -67,11 +61,7 @@ test('what others must do stands apart: with whom it is, and since when', async 
   await expect(page).toHaveURL(`/task/pmdetail?task_id=${taskId}`);
 });
 
-test('the palette goes to screens and things by a few letters, and offers them again', async ({
-  server,
-  taskId,
-  browser,
-}) => {
+test('the palette goes to screens and things by a few letters, and offers them again', async ({ server, browser }) => {
   const {
     page,
     words: { t },
@@ -153,11 +143,7 @@ test('a viewer opens an audio by its number', async ({ server, browser }) => {
   await expect(page).toHaveURL('/xaudios/index?item_id=4711');
 });
 
-test('content that loads late moves nothing, the first time and every other time', async ({
-  server,
-  taskId,
-  browser,
-}) => {
+test('content that loads late moves nothing, the first time and every other time', async ({ server, browser }) => {
   const task = await (await server.as('pm1')).getTask({ id: taskId });
   for (const username of drawn(['pm1', 'annotator4'], 'late content')) {
     const { page, context } = await arrive(browser, username, 'zh', server.address);

@@ -22,24 +22,36 @@ function sessionOf(address: string, username: string): Promise<SignedIn> {
   return session;
 }
 
-/** A separate server per worker, for spec files that kill it, count everything on it, or change its people. */
-export const withOwnServer = () =>
-  base.extend<object, { home: string; server: RunningServer }>({
-    /** Its data folder. */
-    home: [
-      async ({}, use) => {
-        const home = await makeHome();
-        await use(home);
-        await rm(home, { recursive: true, force: true });
-      },
-      { scope: 'worker' },
-    ],
-    server: [
-      async ({ home }, use) => {
-        const server = await runServer({ EARMARK_HOME: home });
-        await use(server);
-        await server.stop();
-      },
-      { scope: 'worker' },
-    ],
+interface Own {
+  /** The server's data folder. */
+  readonly home: string;
+  readonly server: RunningServer;
+}
+
+/**
+ * A separate server per spec file, for those that kill it, count everything on it, or change its people. All tests of the
+ * file run in one worker, in which other files run before and after: a worker for each of them would start another browser,
+ * and a server for each worker of a file takes as long as a short test. `prepare` is called once the server runs.
+ */
+export const withOwnServer = (prepare: (own: Own) => Promise<void> = async () => undefined) => {
+  let own: Own | undefined;
+  const started = (): Own => {
+    if (own === undefined) throw new Error('the server of this file is not started');
+    return own;
+  };
+  const test = base.extend<Own>({
+    home: async ({}, use) => use(started().home),
+    server: async ({}, use) => use(started().server),
   });
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    const home = await makeHome();
+    own = { home, server: await runServer({ EARMARK_HOME: home }) };
+    await prepare(own);
+  });
+  test.afterAll(async () => {
+    await own?.server.stop();
+    if (own !== undefined) await rm(own.home, { recursive: true, force: true });
+  });
+  return test;
+};
