@@ -58,17 +58,18 @@ for (const language of languagesOf('settlement'))
       server.address,
     );
 
-    await test.step('the days of the work become a period', async () => {
-      await (
-        await server.as('pm1')
-      ).openSettlement({
-        project_id: projectId,
-        period: { from: day(ago + 5), to: day(ago - 5) },
-      });
+    await test.step('the month of the work becomes a period, and says who gets what', async () => {
+      await page.getByRole('button', { name: t('settlement:newPeriod') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('settlement:openPeriod') })
+        .click();
+      const periods = page.getByRole('table', { name: t('settlement:periods') });
+      await expect(periods.getByRole('row', { name: day(ago).slice(0, 7) })).toContainText('3.00');
+      const people = page.getByRole('table', { name: t('settlement:peopleOf') });
+      await expect(people.getByRole('row', { name: /2\.00/ })).toBeVisible();
       await page.reload();
-      await page.getByText(`${day(ago + 5)} – ${day(ago - 5)}`).click();
-      await expect(page.getByRole('row', { name: /2\.00/ }).first()).toBeVisible();
-      await expect(page.getByText(/3\.00/).first()).toBeVisible();
+      await expect(people.getByRole('row', { name: /1\.00/ })).toBeVisible();
     });
 
     await test.step('closed by the typed name, it is final', async () => {

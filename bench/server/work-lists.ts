@@ -13,6 +13,7 @@ import {
   distributionList,
   exportList,
   fileList,
+  holderList,
   inspectionBatchList,
   itemList,
   projectList,
@@ -260,7 +261,13 @@ const listsOf = (ids: FilledWork): readonly Asked[] => [
     call: 'listLoads',
     scope: { team_id: 1, modality: 'audio', task_ids: [ids.mixedTaskId] },
   },
-  { by: 'lead3', name: 'who holds what', call: 'listHolders', scope: { task_id: ids.mixedTaskId, stale_hours: 48 } },
+  {
+    by: 'lead3',
+    name: 'who holds what',
+    call: 'listHolders',
+    list: holderList,
+    scope: { task_id: ids.mixedTaskId, stale_hours: 48 },
+  },
   {
     by: 'pm1',
     name: 'recycle bin',

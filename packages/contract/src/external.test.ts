@@ -41,7 +41,7 @@ const times: Readonly<Record<string, string>> = {
 /** Seconds and numbers named like people that are nobody else's work. */
 const numbers: Readonly<Record<string, string>> = {
   'dashboard.worked_seconds': "the reader's own time",
-  'dashboard.annotating_seconds': "the reader's own time",
+  'dashboard.first_seconds': "the reader's own time",
   valid_seconds: 'how long a code holds',
   resend_seconds: 'when a code can be asked for again',
   'getPace.stage_seconds': "the reader's own time",

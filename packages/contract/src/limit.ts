@@ -89,9 +89,9 @@ export const limits = {
   statistics: { maxDays: 366, rows: 200 },
   /**
    * Settlement: highest price per unit in the currency, highest factor, steps of quality, versions of the rates, days of
-   * a period, and periods of a project.
+   * a period, periods of a project, and people in the chart of a period.
    */
-  settlement: { maxPrice: 1_000_000, maxFactor: 10, steps: 10, versions: 50, days: 366, periods: 500 },
+  settlement: { maxPrice: 1_000_000, maxFactor: 10, steps: 10, versions: 50, days: 366, periods: 500, charted: 20 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
   audit: { mostListed: 10_000, mostExported: 100_000, linkSeconds: 300 },
   /**
@@ -205,7 +205,7 @@ export const limits = {
    * A spreadsheet of new accounts: its rows, its size, and that of the call that carries it as base64; how
    * many hours it is kept, and how many are listed.
    */
-  userImport: { maxRows: 10_000, fileBytes: 5 * 1024 ** 2, bodyBytes: 7 * 1024 ** 2, keptHours: 24, listed: 20 },
+  userImport: { maxRows: 10_000, fileBytes: 5 * 1024 ** 2, bodyBytes: 7 * 1024 ** 2, keptHours: 24 },
   /**
    * Codes: five attempts at one in a million, and daily limits against sending floods. Every request for one takes at
    * least `answerMilliseconds`, so that the time does not tell whether it was sent.

@@ -48,6 +48,8 @@ interface ListScreenProps<Row extends { id: number }> {
   download?: ReactNode;
   selection?: TableSelection;
   onRowAction?: (row: Row) => void;
+  /** Content below an expanded row. */
+  details?: (row: Row) => ReactNode;
   /** Maximum height of the table; defaults to the space left in the window. */
   maxHeight?: string;
   /** Said before the reason when the list could not be loaded. */
@@ -114,6 +116,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         layout={layout}
         selection={selection}
         onRowAction={onRowAction}
+        details={props.details}
         isLoading={list.isLoading || isPastEnd || isOpening}
         error={
           list.error

@@ -1,7 +1,9 @@
-import { datasetList, itemMeanings, taskList, type ItemMeaning, type ListFields } from '@earmark/contract';
+import { datasetList, figures, itemMeanings, taskList, type ItemMeaning, type ListFields } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import english from '../i18n/en/list.json';
 import { loadTexts } from '../i18n/index.ts';
+import chinese from '../i18n/zh/list.json';
 import { describeFigure, figureTitle, formatFigure, measured } from './figures.ts';
 import { listColumns } from './list-columns.tsx';
 import { requestedFilters } from './list-filters.ts';
@@ -69,4 +71,9 @@ describe('the figures of items', () => {
   it('are of no list without a modality', () => {
     expect(() => measured('size', datasetList.columns.size, undefined)).toThrow('no modality');
   });
+});
+
+it('says the real-time factor of people’s work as the statistics define it', () => {
+  const { en, zh } = figures.real_time_factor.definition;
+  expect([english.define_real_time_factor, chinese.define_real_time_factor]).toEqual([en, zh]);
 });

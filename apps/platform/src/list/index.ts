@@ -5,6 +5,7 @@ export type { ShownColumn } from './list-columns.tsx';
 export { DownloadList } from './DownloadList.tsx';
 export { workColumns, workFiguresOf, WorkFigureTitle, writeWork } from './work-figures.tsx';
 export type { WorkFigureName } from './work-figures.tsx';
+export { figureListPart } from './figure-list-part.ts';
 export { describeFigure, figureTitle, formatFigure } from './figures.ts';
 export { ListScreen } from './ListScreen.tsx';
 export { Meter } from './Meter.tsx';

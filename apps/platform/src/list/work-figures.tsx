@@ -30,7 +30,7 @@ const workFigures = {
   target_size: { of: (work) => work.target_size, write: formatTimeSum, isOfSize: true },
   pass_rate: { of: (work) => ratio(work.passed, work.passed + work.returned), write: formatPercent },
   real_time_factor: {
-    of: (work) => ratio(work.annotating_seconds, work.target_size),
+    of: (work) => ratio(work.first_seconds, work.first_size),
     write: writeRatio,
     isOfSize: true,
   },

@@ -13,7 +13,7 @@ export type Outcome = { readonly prior: Prior | null } | Refusal;
 export interface RunningBatch {
   readonly id: number;
   readonly action: BatchId;
-  /** As stored; `parametersOf` gives them their type. */
+  /** As stored; `storedBatchParameters` gives them their type. */
   readonly parameters: unknown;
   readonly project_id: number | null;
   readonly task_id: number | null;

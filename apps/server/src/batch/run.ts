@@ -1,4 +1,4 @@
-import { isCurrentRole } from '@earmark/contract';
+import { isCurrentRole, storedBatchParameters } from '@earmark/contract';
 import { z } from 'zod';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { noSession, Refusal, type Caller, type Parts } from '../http/index.ts';
@@ -39,8 +39,8 @@ async function runPortion(db: Parts['db'], id: number): Promise<number | null> {
       const action = batchRowOf(batch.action);
       const outcomes =
         batch.undo_of === null
-          ? // Checked by the schema of the action when the batch was started
-            await action.run(tx, by, rows, batch.parameters as never, batch)
+          ? // The row and the schema are those of the same action, which an id read from the database cannot express
+            await action.run(tx, by, rows, storedBatchParameters(batch.action, batch.parameters) as never, batch)
           : await action.undo?.(tx, by, rows, batch);
       return write(
         tx,

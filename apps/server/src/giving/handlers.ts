@@ -28,9 +28,9 @@ export const givingHandlers: HandlersOf<'listLoads' | 'giveItems' | 'listHolders
     };
   },
 
-  async listHolders({ task_id, stale_hours }, context) {
-    await requireTask(context.db, context, task_id);
-    return { rows: await readHolders(context.db, task_id, stale_hours) };
+  async listHolders(request, context) {
+    await requireTask(context.db, context, request.task_id);
+    return readHolders(context.db, request);
   },
 
   async passOn({ task_id, holders, stale_hours, to_id }, context) {

@@ -1,4 +1,4 @@
-import { isOutOfReach, maybeOne, sql, type Database } from '../db/index.ts';
+import { isOutOfReach, one, sql, type Database, type Queryable } from '../db/index.ts';
 import { Refusal, type Parts } from '../http/index.ts';
 import { enqueue, type JobHandler } from '../job/index.ts';
 import { requireModality } from '../modality/required/index.ts';
@@ -20,10 +20,18 @@ interface Uncounted extends ItemAnnotation {
   readonly base_revision: number | null;
 }
 
+/** Whether words of submissions are left to count. */
+export async function isCountingWords(db: Queryable): Promise<boolean> {
+  const { found } = await one<{ found: boolean }>(
+    db,
+    sql`select exists (select from item_submission s where ${isUncounted}) as found`,
+  );
+  return found;
+}
+
 /** Enqueues the count of submissions from before they were counted, if there are any. */
 export async function enqueueCounting(db: Database): Promise<void> {
-  const isLeft = await maybeOne(db, sql`select 1 as found from item_submission s where ${isUncounted} limit 1`);
-  if (isLeft) await enqueue(db, kind, {}, { uniqueKey: kind, isLong: true });
+  if (await isCountingWords(db)) await enqueue(db, kind, {}, { uniqueKey: kind, isLong: true });
 }
 
 /** Jobs on items. */

@@ -1,5 +1,5 @@
 export { copyJobs } from './copies/gather-copies.ts';
-export { enqueueCounting, itemJobs } from './count-submissions.ts';
+export { enqueueCounting, isCountingWords, itemJobs } from './count-submissions.ts';
 export { enqueueDueTexts, textJobs } from './text/read-texts.ts';
 export { itemHandlers } from './handlers.ts';
 export { titledKinds } from './titled-kinds.ts';

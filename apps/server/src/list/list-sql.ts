@@ -80,6 +80,8 @@ interface ListParts {
   readonly total?: ((values: readonly string[]) => Sql) | undefined;
   /** The counts of a list that nothing else narrows, where something knows them. */
   readonly counts?: (() => Promise<ListCount[] | undefined>) | undefined;
+  /** See `PageParts`. */
+  readonly isComputed?: boolean;
   /** See `PageParts`; of a list that nothing narrows. */
   readonly skipped?: number | undefined;
 }
@@ -87,6 +89,8 @@ interface ListParts {
 interface ListOptions {
   /** Search condition, when it differs from name and id. */
   readonly search?: (text: string, request: ListRequest) => Sql;
+  /** SQL condition of rows that stand before all others, whatever the order. */
+  readonly first?: Sql;
   /** SQL that names a row, when no column holds its id; breaks ties of the order, so that pages are stable. */
   readonly key?: Sql;
 }
@@ -189,10 +193,13 @@ export function listReader<const Of extends List>(
     if (!isSortable(column)) throw new Error(`${list.name} cannot be sorted by ${sort}`);
     const by = orderKey(column, value);
     const direction = (wanted === 'asc') === fromEnd ? 'desc' : 'asc';
+    const ahead = options.first === undefined ? sql.empty : sql`${options.first} ${fromEnd ? sql`asc` : sql`desc`}, `;
     // An index has the order that is said without nulls; with them, the whole list is sorted for each page
     if (!('isNullable' in column))
-      return direction === 'asc' ? sql`${by} asc, ${key} asc` : sql`${by} desc, ${key} desc`;
-    return direction === 'asc' ? sql`${by} asc nulls first, ${key} asc` : sql`${by} desc nulls last, ${key} desc`;
+      return direction === 'asc' ? sql`${ahead}${by} asc, ${key} asc` : sql`${ahead}${by} desc, ${key} desc`;
+    return direction === 'asc'
+      ? sql`${ahead}${by} asc nulls first, ${key} asc`
+      : sql`${ahead}${by} desc nulls last, ${key} desc`;
   };
   const select = sql.join(
     valued.map(({ id, column, value }) => sql`${selected(column, value)} as ${sql.identifier(id)}`),
@@ -215,7 +222,7 @@ export function listReader<const Of extends List>(
   return {
     select,
     readPage: async <Row extends ListedRow<Of>>(db: Queryable, request: ListRequest, parts: ListParts) => {
-      const { also = sql.empty, tables, bare, where: within, total, counts: known, skipped } = parts;
+      const { also = sql.empty, tables, bare, where: within, total, counts: known, skipped, isComputed } = parts;
       const counted = countedWithPage(list);
       const counts = counted === undefined ? undefined : await count(db, request, parts, counted, known);
       const page = await readPage<Row>(db, request, {
@@ -230,6 +237,7 @@ export function listReader<const Of extends List>(
         total:
           knownTotal(request, total) ?? (counted && counts && !known ? sumOf(counts, request[counted]) : undefined),
         isCostly: searchesTexts(request),
+        isComputed,
         skipped,
       });
       return counts === undefined ? page : { ...page, counts };

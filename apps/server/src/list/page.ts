@@ -33,6 +33,8 @@ export interface PageParts {
    * number of rows and the page together.
    */
   readonly isCostly?: boolean;
+  /** Whether `tables` compute all rows for whatever is asked of them: the page is read with its total by one question. */
+  readonly isComputed?: boolean | undefined;
   /** Where `tables` hold a part of the list alone, which has the page: how many rows come before that part, in the list's order. `total` is of the whole list. */
   readonly skipped?: number | undefined;
 }
@@ -61,6 +63,7 @@ export async function readPage<Row extends object>(
 ): Promise<Page<Row>> {
   const { page, page_size } = request;
   const { select, tables, order, key } = parts;
+  if (parts.isComputed === true) return readComputed<Row>(db, request, parts);
   const { keys, total } =
     (parts.isCostly === true ? await readAtOnce(db, request, parts) : undefined) ??
     (await readApart(db, request, parts));
@@ -71,6 +74,23 @@ export async function readPage<Row extends object>(
       : await db.query<Row>(
           sql`select ${select} from ${tables} where ${key} = any(${keys.map((row) => row.key)}) order by ${order}`,
         );
+  return { rows, total, page, page_size };
+}
+
+async function readComputed<Row extends object>(
+  db: Queryable,
+  { page, page_size }: PageRequest,
+  { select, tables, where, order }: PageParts,
+): Promise<Page<Row>> {
+  const rows = await db.query<Row & { rows_in_all: number }>(sql`
+    select ${select}, count(*) over () as rows_in_all from ${tables} where ${where}
+    order by ${order} limit ${page_size} offset ${(page - 1) * page_size}`);
+  const total =
+    rows[0]?.rows_in_all ??
+    // No row of a page beyond the last says how many there are
+    (page === 1
+      ? 0
+      : (await one<{ total: number }>(db, sql`select count(*) as total from ${tables} where ${where}`)).total);
   return { rows, total, page, page_size };
 }
 

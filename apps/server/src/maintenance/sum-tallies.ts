@@ -1,6 +1,6 @@
 import { figureSumNames } from '@earmark/contract';
 import { sql, type Database, type Sql } from '../db/index.ts';
-import { noWork } from '../workflow/index.ts';
+import { personTallySums } from '../workflow/index.ts';
 
 /** Rows of one task from which on they are summed up. */
 const crowded = 64;
@@ -16,7 +16,7 @@ const grouped = [
     sums: ['files', 'size', 'bytes', 'object_bytes'],
   },
   { table: 'accepted_tally', of: 'dataset_id', by: ['status'], sums: ['items'] },
-  { table: 'person_tally', of: 'task_id', by: ['user_id'], sums: Object.keys(noWork) },
+  { table: 'person_tally', of: 'task_id', by: ['user_id'], sums: personTallySums },
 ] as const;
 
 /** Tallies of quarters of an hour: older ones were summed up in the days in which they grew. */

@@ -3,7 +3,7 @@ import { sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
 import { requireProject } from '../project/index.ts';
-import { isInAnnotation, personSums, workColumns, workOf } from '../workflow/index.ts';
+import { firstSums, isInAnnotation, personSums, workColumns, workOf } from '../workflow/index.ts';
 
 type Part = (typeof projectParts)[number];
 
@@ -50,6 +50,7 @@ export const listProjectMembers: HandlersOf<'listProjectMembers'>['listProjectMe
     also: sql`, m.*, ${key} as id`,
     tables: sql`(${peopleOf(request.project_id)}) m join team on team.id = m.team_id`,
     where: sql`true`,
+    isComputed: true,
   });
   return {
     ...page,
@@ -73,6 +74,8 @@ const peopleOf = (projectId: number): Sql => sql`
     from own t join task_member m on m.task_id = t.id group by t.team_id, m.user_id
   ), done as (
     select t.team_id, w.user_id, ${personSums()} from own t join person_tally w on w.task_id = t.id group by t.team_id, w.user_id
+  ), first_work as (
+    select t.team_id, w.user_id, ${firstSums} from own t join figure_day w on w.task_id = t.id group by t.team_id, w.user_id
   ), held as (
     select team_id, user_id, sum(items) as items from (
       select t.team_id, i.annotator_id as user_id, count(*) as items from own t join annotated_item i on i.task_id = t.id
@@ -85,4 +88,4 @@ const peopleOf = (projectId: number): Sql => sql`
   select p.team_id, u.id as user_id, u.name, coalesce(named.is_annotator, false) as is_annotator, coalesce(named.is_inspector, false) as is_inspector,
     coalesce(named.tasks, 0) as tasks, coalesce(held.items, 0)::bigint as in_hand, ${workColumns}
   from (select team_id, user_id from named union select team_id, user_id from done where submissions + inspections > 0 union select team_id, user_id from held) p
-    join app_user u on u.id = p.user_id left join named using (team_id, user_id) left join done using (team_id, user_id) left join held using (team_id, user_id)`;
+    join app_user u on u.id = p.user_id left join named using (team_id, user_id) left join done using (team_id, user_id) left join first_work using (team_id, user_id) left join held using (team_id, user_id)`;

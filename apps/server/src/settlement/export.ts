@@ -1,9 +1,8 @@
-import { currencies, payUnits, type Language, type PayUnit, type Settlement } from '@earmark/contract';
+import { currencies, payUnits, type Language, type PayUnit, type SettlementLine } from '@earmark/contract';
 import type { Cell } from '@earmark/model';
 import { workbookOf } from '../export/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { totalOf } from './books.ts';
-import { readSettlement } from './read.ts';
+import { readSettlement, sumsOf, type SettledPeriod } from './read.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -63,17 +62,14 @@ export const exportSettlement: HandlersOf<'exportSettlement'>['exportSettlement'
   };
 };
 
-function summaryRows(settlement: Settlement, language: Language): Cell[][] {
+function summaryRows(settlement: SettledPeriod, language: Language): Cell[][] {
   const { project, from, to, time_zone, currency, closed_at, total, lines } = settlement;
   const text = (key: keyof typeof words): string => words[key][language];
   const money = (amount: number): number => amount / 10 ** currencies[currency];
-  const sums = (of: Settlement['lines']): Cell[] => [
-    ...(['annotator', 'inspector'] as const).map((role) =>
-      money(totalOf(of.filter((line) => line.corrects === null && line.role === role))),
-    ),
-    money(totalOf(of.filter((line) => line.corrects !== null))),
-    money(totalOf(of)),
-  ];
+  const sums = (of: readonly SettlementLine[]): Cell[] => {
+    const { annotator, inspector, corrections, total: all } = sumsOf(of);
+    return [annotator, inspector, corrections, all].map(money);
+  };
   const teams = [...Map.groupBy(lines, ({ team }) => team?.id ?? 0)].map(([, of]) => of);
   return [
     [text('project'), project.name],
@@ -107,7 +103,7 @@ function summaryRows(settlement: Settlement, language: Language): Cell[][] {
   ];
 }
 
-const lineRows = ({ lines, currency }: Settlement, language: Language): Cell[][] => {
+const lineRows = ({ lines, currency }: SettledPeriod, language: Language): Cell[][] => {
   const text = (key: keyof typeof words): string => words[key][language];
   return [
     [

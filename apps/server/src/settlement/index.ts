@@ -13,6 +13,7 @@ export const settlementHandlers: HandlersOf<
   | 'openSettlement'
   | 'removeSettlement'
   | 'getSettlement'
+  | 'listSettlementPeople'
   | 'closeSettlement'
   | 'exportSettlement'
   | 'listSharedSettlements'

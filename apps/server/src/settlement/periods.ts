@@ -1,26 +1,47 @@
-import { daysAfter, limits, ratedDays } from '@earmark/contract';
+import { daysAfter, limits, ratedDays, type settlementPeriodList } from '@earmark/contract';
 import { auditKept } from '../audit/index.ts';
 import { maybeOne, one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
+import type { ListedRow } from '../list/index.ts';
 import { requireProject } from '../project/index.ts';
 import { firstMonth, keepLines, projectOf, readBooks, totalOf, type Books, type Period } from './books.ts';
+import { bookedPeriods, periodReader } from './lists.ts';
 import { holdSettlement } from './terms.ts';
 
 /** Handlers of the periods of a project. */
 export const periodHandlers: HandlersOf<'listSettlements' | 'openSettlement' | 'removeSettlement' | 'closeSettlement'> =
   {
-    async listSettlements({ project_id }, context) {
-      await requireProject(context, project_id);
-      const books = await readBooks(context.db, project_id);
+    async listSettlements(request, context) {
+      const { project_id: projectId } = request;
+      await requireProject(context, projectId);
+      const books = await readBooks(context.db, projectId);
       const last = books.periods.at(-1);
-      const from = last ? daysAfter(last.to, 1) : await firstMonth(context.db, project_id);
+      const from = last ? daysAfter(last.to, 1) : await firstMonth(context.db, projectId);
+      const booked = new Map(books.periods.map((period) => [period.id, summaryOf(period)]));
+      const page = await periodReader.readPage<ListedRow<typeof settlementPeriodList> & { id: number }>(
+        context.db,
+        request,
+        {
+          also: sql`, s.id`,
+          tables: bookedPeriods(
+            [...booked.values()].map(({ from: from_day, to: to_day, ...summary }) => ({
+              ...summary,
+              from_day,
+              to_day,
+            })),
+          ),
+          where: sql`true`,
+          isComputed: true,
+        },
+      );
       return {
+        ...page,
+        rows: page.rows.flatMap(({ id }) => booked.get(id) ?? []),
         currency: books.terms.currency,
         time_zone: books.timeZone,
         has_rates: hasRates(books),
         outside: totalOf(books.outside),
         next: { from, to: lastOfMonth(from) },
-        rows: books.periods.map(summaryOf).toReversed(),
       };
     },
 
@@ -131,6 +152,7 @@ export const summaryOf = ({ id, from, to, closedAt, closedBy, lines }: Period) =
   id,
   from,
   to,
+  state: closedAt === null ? ('open' as const) : ('closed' as const),
   closed_at: closedAt?.toISOString() ?? null,
   closed_by: closedBy,
   total: totalOf(lines),

@@ -10,9 +10,8 @@ import {
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow, type ListRequest } from '../list/index.ts';
-import { itemsInReach, tasksInReach, seenItems } from '../workflow/index.ts';
+import { figureParts, itemsInReach, tasksInReach, seenItems } from '../workflow/index.ts';
 import { requireCounted, type Counted } from './counted.ts';
-import { figureParts } from './read.ts';
 import { taskDays, type Days } from './sources.ts';
 
 const reader = listReader(

@@ -8,11 +8,10 @@ import {
 } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
 import type { SignedInContext } from '../http/index.ts';
+import { isCountingWords } from '../item/index.ts';
+import { figureParts } from '../workflow/index.ts';
 import { dayAfter, daysOf, requireCounted, type Counted } from './counted.ts';
 import { personRows, taskDays } from './sources.ts';
-
-/** What `figure_day` keeps of each measure is an integer of this many parts. */
-export const figureParts = { count: 1, size: 1000, time: 1_000_000 } as const;
 
 type Asked = Parameters<typeof requireCounted>[0] & { readonly by: 'day' | 'week' };
 
@@ -20,7 +19,11 @@ type Asked = Parameters<typeof requireCounted>[0] & { readonly by: 'day' | 'week
 export async function readStatistics(asked: Asked, context: SignedInContext): Promise<Statistics> {
   const { db } = context;
   const counted = await requireCounted(asked, context);
-  const [read, errors] = await Promise.all([readSums(db, counted, asked.by), readErrors(db, counted)]);
+  const [read, errors, isCounting] = await Promise.all([
+    readSums(db, counted, asked.by),
+    readErrors(db, counted),
+    isCountingWords(db),
+  ]);
   const tasks = read.filter(({ part }) => part === 'task');
   const taskProjects = await readProjects(db, tasks);
   const projectOf = ({ id }: SumsRow): number => taskProjects.get(id) ?? 0;
@@ -46,6 +49,7 @@ export async function readStatistics(asked: Asked, context: SignedInContext): Pr
     team: counted.team,
     user: counted.user,
     total: sumsOf(addUp('total', 0, time)),
+    is_counting_words: isCounting,
     before: sumsOf(rows.find(({ part }) => part === 'before')),
     series: seriesOf(counted, asked.by, time),
     projects: shown.project.map((row) => ({ of: nameOf('project', row.id), sums: sumsOf(row) })),

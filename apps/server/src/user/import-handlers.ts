@@ -1,8 +1,9 @@
-import { isRoleId, limits, roleIds, type Language, type UserImport, type UserImportHead } from '@earmark/contract';
+import { isRoleId, limits, roleIds, userImportList, type Language, type UserImport } from '@earmark/contract';
 import { z } from 'zod';
-import { maybeOne, one, sql, type Queryable, type Sql } from '../db/index.ts';
+import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import { enqueue } from '../job/index.ts';
+import { listReader, type ListedRow } from '../list/index.ts';
 import { checkedRowSchema, checkRows, verdictOf, type CheckedRow } from './check-rows.ts';
 import { hasStopped, type ImportPayload } from './import-job.ts';
 import { readUserFile } from './read-file.ts';
@@ -62,13 +63,21 @@ export const importHandlers: HandlersOf<ImportCall> = {
 
   getUserImport: ({ import_id }, { db, language }) => readImport(db, import_id, language),
 
-  async listUserImports(_request, { db }) {
-    const rows = await db.query<HeadRow>(
-      sql`${headsWhere(
-        sql`i.created_at > now() - make_interval(hours => ${limits.userImport.keptHours}::integer)`,
-      )} order by i.id desc limit ${limits.userImport.listed}`,
-    );
-    return { rows: rows.map(headOf) };
+  async listUserImports(request, { db }) {
+    const page = await reader.readPage<ListedImport>(db, request, {
+      also: sql`, i.id, i.processed`,
+      tables: sql`user_import i join app_user u on u.id = i.created_by`,
+      where: sql`i.created_at > now() - make_interval(hours => ${limits.userImport.keptHours}::integer)`,
+    });
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({
+        ...reader.fieldsOf(row),
+        id: row.id,
+        import_id: row.id,
+        processed: row.processed,
+      })),
+    };
   },
 
   async getRefusedUsers({ import_id }, { db, language }) {
@@ -85,31 +94,37 @@ export const importHandlers: HandlersOf<ImportCall> = {
 const rowsSchema = z.array(checkedRowSchema).max(limits.userImport.maxRows);
 const byRow = (one: CheckedRow, other: CheckedRow): number => one.row - other.row;
 
-interface HeadRow extends Omit<UserImportHead, 'created_at' | 'creator'> {
-  created_at: Date;
-  creator_id: number;
-  creator_name: string;
+const reader = listReader(
+  userImportList,
+  {
+    file_name: sql`i.file_name`,
+    state: sql`(case when ${hasStopped} then 'failed' else i.state end)`,
+    total: sql`i.total`,
+    good: sql`i.good`,
+    created: sql`i.created`,
+    creator: { id: sql`u.id`, name: sql`u.name` },
+    created_at: sql`i.created_at`,
+  },
+  { key: sql`i.id` },
+);
+
+interface ListedImport extends ListedRow<typeof userImportList> {
+  readonly id: number;
+  readonly processed: number;
 }
 
-const headColumns = sql`i.id as import_id, i.file_name, case when ${hasStopped} then 'failed' else i.state end as state, i.total, i.good, i.created, i.processed, i.created_at, u.id as creator_id, u.name as creator_name`;
-
-const headsWhere = (condition: Sql): Sql =>
-  sql`select ${headColumns} from user_import i join app_user u on u.id = i.created_by where ${condition}`;
-
-const headOf = ({ created_at, creator_id, creator_name, ...head }: HeadRow): UserImportHead => ({
-  ...head,
-  created_at: created_at.toISOString(),
-  creator: { id: creator_id, name: creator_name },
-});
-
 async function readImport(db: Queryable, id: number, language: Language): Promise<UserImport> {
-  const row = await maybeOne<HeadRow & { verdicts: unknown }>(
+  const row = await maybeOne<ListedImport & { verdicts: unknown }>(
     db,
     sql`
-      select ${headColumns}, case i.state when 'checked' then i.rows else i.refused end as verdicts
+      select ${reader.select}, i.id, i.processed, case i.state when 'checked' then i.rows else i.refused end as verdicts
       from user_import i join app_user u on u.id = i.created_by where i.id = ${id}`,
   );
   if (!row) throw new Refusal('not_found');
-  const { verdicts, ...head } = row;
-  return { ...headOf(head), verdicts: rowsSchema.parse(verdicts).map((checked) => verdictOf(checked, language)) };
+  return {
+    ...reader.fieldsOf(row),
+    import_id: row.id,
+    processed: row.processed,
+    verdicts: rowsSchema.parse(row.verdicts).map((checked) => verdictOf(checked, language)),
+  };
 }

@@ -49,7 +49,18 @@ export { countToVerify, isToVerify, joinOpenRound, partOf } from './acceptance-r
 export { exactSize } from './item/item-submission.ts';
 export type { SubmittedFigures } from './item/item-submission.ts';
 export { overturnVerdict } from './item/item-verdict.ts';
-export { noWork, personSums, timeSums, workByPerson, workColumns, workOf, workSums } from './work-sums.ts';
+export { figureParts } from './figure-parts.ts';
+export {
+  firstSums,
+  noWork,
+  personSums,
+  personTallySums,
+  timeSums,
+  workByPerson,
+  workColumns,
+  workOf,
+  workSums,
+} from './work-sums.ts';
 export type { VerdictError } from './item/item-effect.ts';
 export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';

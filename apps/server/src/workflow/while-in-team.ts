@@ -51,6 +51,8 @@ function workWhileIn(taskId: number, teamId: number | null): WorkSources {
     done: workFacts(during(sql`at`)),
     spent: sql`(
       select user_id, task_id, stage, extract(epoch from to_at - from_at) as seconds from work_stretch where ${during(sql`from_at`)})`,
+    first: sql`(
+      select user_id, task_id, annotation_time, size from figure_day where task_id = ${taskId} and team_id = ${teamId}::bigint)`,
     errors: sql`(
       select f.user_id, f.task_id, f.error_type_id, 1 as verdicts, f.unit_count, f.item_count from error_found f join item_verdict v on v.id = f.verdict_id
       where verdict_counts(v) and f.task_id = ${taskId} and team_at(f.task_id, f.at) = ${teamId}::bigint)`,

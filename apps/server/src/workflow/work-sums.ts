@@ -1,5 +1,6 @@
 import type { Work } from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
+import { figureParts } from './figure-parts.ts';
 
 /** SQL: the sums over rows of `work_tally` (alias `w`) that make a `Work`, apart from its time. */
 export const workSums = sql`
@@ -9,15 +10,20 @@ export const workSums = sql`
 
 /** SQL: the sums over rows of `work_time` (alias `w`) that make the time of a `Work`. */
 export const timeSums = sql`
-  sum(w.seconds) as worked_seconds, coalesce(sum(w.seconds) filter (where w.stage = 'annotation'), 0) as annotating_seconds`;
+  sum(w.seconds) as worked_seconds`;
 
-/** SQL: the sums over rows of `person_tally` (alias `w`) that make a whole `Work`. */
+/** SQL: the sums over rows of `figure_day` (alias `w`) that the real-time factor is made of. */
+export const firstSums = sql`
+  sum(w.annotation_time)::double precision / ${figureParts.time} as first_seconds, sum(w.size)::double precision / ${figureParts.size} as first_size`;
+
+/** SQL: the sums over rows of `person_tally` (alias `w`) that make a `Work`, apart from those of first work. */
 export const personSums = (): Sql =>
-  sql.join(workNames.map((name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`));
+  sql.join(talliedNames.map((name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`));
 
 export const noWork: Work = {
   worked_seconds: 0,
-  annotating_seconds: 0,
+  first_seconds: 0,
+  first_size: 0,
   submissions: 0,
   submitted_items: 0,
   inspections: 0,
@@ -30,6 +36,10 @@ export const noWork: Work = {
   returned: 0,
 };
 const workNames = Object.keys(noWork) as (keyof Work)[];
+const talliedNames = workNames.filter((name) => name !== 'first_seconds' && name !== 'first_size');
+
+/** What is summed in `person_tally`; the time in annotation, rework and skipped items included, is in no figure any more. */
+export const personTallySums: readonly string[] = [...talliedNames, 'annotating_seconds'];
 
 /** SQL: the columns of a `Work`, 0 where the row of either sums is missing. */
 export const workColumns = sql.join(
@@ -40,17 +50,27 @@ export const workColumns = sql.join(
 export interface WorkSources {
   readonly done: Sql;
   readonly spent: Sql;
+  /** By days of the project; `slot` is the middle of one. */
+  readonly first: Sql;
   readonly errors: Sql;
 }
 
 /** The tallies, which triggers keep. */
-export const tallies: WorkSources = { done: sql`work_tally`, spent: sql`work_time`, errors: sql`error_tally` };
+export const tallies: WorkSources = {
+  done: sql`work_tally`,
+  spent: sql`work_time`,
+  // The middle, so that a day belongs to where most of it lies, in whatever time zone is asked
+  first: sql`(
+    select f.user_id, f.task_id, f.annotation_time, f.size, (f.day + time '12:00') at time zone p.time_zone as slot from figure_day f join project p on p.id = f.project_id)`,
+  errors: sql`error_tally`,
+};
 
 /** SQL: the work of each person in tasks, a query of `user_id` and the columns of a `Work`; `where` is a condition on `w`. */
-export const workByPerson = (where: Sql, { done, spent }: WorkSources = tallies): Sql => sql`
+export const workByPerson = (where: Sql, { done, spent, first }: WorkSources = tallies): Sql => sql`
   select user_id, ${workColumns}
   from (select w.user_id, ${workSums} from ${done} w where ${where} group by w.user_id) done
-  full join (select w.user_id, ${timeSums} from ${spent} w where ${where} group by w.user_id) spent using (user_id)`;
+  full join (select w.user_id, ${timeSums} from ${spent} w where ${where} group by w.user_id) spent using (user_id)
+  full join (select w.user_id, ${firstSums} from ${first} w where ${where} group by w.user_id) first_work using (user_id)`;
 
 /** Adds up the work of several. */
 const addWork = (works: readonly Work[]): Work =>

@@ -42,6 +42,7 @@ const kindsByName: Readonly<Record<string, keyof Named>> = {
   assistant_id: 'userId',
   session_id: 'sessionId',
   import_id: 'importId',
+  period_id: 'settlementId',
   batch_id: 'batchId',
   preset_id: 'presetId',
   view_id: 'viewId',

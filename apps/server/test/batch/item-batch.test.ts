@@ -191,6 +191,19 @@ describe('a batch of items', () => {
     expect((await world.ask('pm1', 'getExport', { id: ended.batch.export_id ?? 0 })).item_count).toBe(2);
   });
 
+  it('carries out what waited while the platform was updated, with the defaults of what is new', async () => {
+    const taskId = await world.makeTask(1);
+    const target = on(taskId, await itemsOf(taskId));
+    const { id } = await world.ask('pm1', 'startBatch', {
+      action: 'export_items',
+      parameters: { format: 'json' },
+      target,
+    });
+    await world.db.query(sql`update batch set parameters = '{"format": "json"}' where id = ${id}`);
+    const { batch } = await finish(world, 'pm1', id);
+    expect([batch.state, batch.done]).toEqual(['succeeded', 1]);
+  });
+
   it('takes all that a list finds, by its search and filters', async () => {
     const taskId = await world.makeTask(12);
     for (let claimed = 0; claimed < 5; claimed += 1) await claim('annotator4', taskId);

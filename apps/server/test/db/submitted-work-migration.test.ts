@@ -1,7 +1,7 @@
 import { emptyAudioDocument, type AudioDocument, type Segment } from '@earmark/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { one, sql, type Database } from '../../src/db/index.ts';
-import { enqueueCounting, itemJobs } from '../../src/item/index.ts';
+import { enqueueCounting, isCountingWords, itemJobs } from '../../src/item/index.ts';
 import { sumTallies } from '../../src/maintenance/sum-tallies.ts';
 import { expectTallies } from '../workflow/expect-tallies.ts';
 import { openOldDatabase, type OldDatabase } from './open-old-database.ts';
@@ -93,6 +93,7 @@ it('reads their documents in a job that is enqueued while any is left', async ()
   await old.upgradeToNewest();
   await enqueueCounting(db);
   await enqueueCounting(db);
+  expect(await isCountingWords(db)).toBe(true);
   expect(await db.query(sql`select kind from job`)).toEqual([{ kind: 'item.count_submissions' }]);
   const job = { id: 1, payload: {}, attempt: 1, attemptsLeft: { errors: 1, crashes: 1 } };
   await itemJobs({ db })['item.count_submissions']?.(job, {
@@ -108,6 +109,7 @@ it('reads their documents in a job that is enqueued while any is left', async ()
     ),
   ).toEqual({ items: 1, units: 4, changed: 3, characters: 11 + 12, seconds: 6 });
   await db.query(sql`delete from job`);
+  expect(await isCountingWords(db)).toBe(false);
   await enqueueCounting(db);
   expect(await db.query(sql`select kind from job`)).toEqual([]);
 });

@@ -326,7 +326,14 @@ describe('who holds what', () => {
       [annotator, 'annotation', 2, 1, false],
       [other, 'annotation', 2, 0, false],
     ]);
-    expect((await world.ask('pm1', 'listHolders', request)).rows).toHaveLength(2);
+    const page = await world.ask('pm1', 'listHolders', { ...request, sort: 'stale', order: 'desc', page_size: 1 });
+    expect([page.total, page.counts, page.rows.map(({ user }) => user.id)]).toEqual([
+      2,
+      [{ value: 'annotation', count: 2 }],
+      [annotator],
+    ]);
+    expect((await world.ask('pm1', 'listHolders', { ...request, stale: { from: 1 } })).total).toBe(1);
+    expect((await world.ask('pm1', 'listHolders', { ...request, stage: ['inspection'] })).rows).toEqual([]);
 
     const holders = [{ user_id: annotator, stage: 'annotation' }] as const;
     const passing = { task_id: taskId, holders: [...holders], stale_hours: 48 };

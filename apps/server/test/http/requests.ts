@@ -370,6 +370,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   openSettlement: ({ projectId }) => ({ project_id: projectId, period: { from: '2025-01-01', to: '2025-01-31' } }),
   removeSettlement: ({ settlementId }) => ({ id: settlementId }),
   getSettlement: ({ settlementId }) => ({ id: settlementId }),
+  listSettlementPeople: ({ settlementId }) => ({ period_id: settlementId }),
   closeSettlement: ({ settlementId }) => ({ id: settlementId, typed_name: 'A project', total: 0 }),
   exportSettlement: ({ settlementId }) => ({ id: settlementId }),
   listSharedSettlements: () => ({ business: 'asr' }),

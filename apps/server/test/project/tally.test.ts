@@ -2,7 +2,7 @@ import { goalMetrics, goalStatuses, itemStatuses } from '@earmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { sumTallies } from '../../src/maintenance/index.ts';
-import { noWork } from '../../src/workflow/index.ts';
+import { personTallySums } from '../../src/workflow/index.ts';
 import { annotateOne, inspect, openWorld, readTask, type World } from '../workflow/open-world.ts';
 
 let world: World;
@@ -51,7 +51,7 @@ const wholeTallies = [
     key: ['project_id', 'slot'],
     sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
   },
-  { tally: 'person_tally', view: 'counted_person', key: ['task_id', 'user_id'], sums: Object.keys(noWork) },
+  { tally: 'person_tally', view: 'counted_person', key: ['task_id', 'user_id'], sums: personTallySums },
 ] as const;
 
 /** Sums of a tally of projects or datasets, or of the view that counts the same. */

@@ -5,7 +5,8 @@ import { readSheets } from '../read-sheets.ts';
 import { annotateOne, handIn, inspect, openWorld, addSegment, type Login, type World } from '../workflow/open-world.ts';
 
 type Terms = RequestOf<Api['setSettlementTerms']>['terms'];
-type Settlement = ResponseOf<Api['getSettlement']>;
+type Lines = ResponseOf<Api['listSettlementPeople']>['rows'][number]['lines'];
+type Settlement = ResponseOf<Api['getSettlement']> & { lines: Lines };
 
 let world: World;
 let taskId: number;
@@ -37,7 +38,11 @@ const setTerms = async (more: Partial<Terms> = {}) => {
 };
 const open = (from: string, to: string) =>
   world.call('pm1', 'openSettlement', { project_id: projectId, period: { from, to } });
-const read = (id: number, login: Login = 'pm1'): Promise<Settlement> => world.ask(login, 'getSettlement', { id });
+const read = async (id: number, login: Login = 'pm1'): Promise<Settlement> => {
+  const settlement = await world.ask(login, 'getSettlement', { id });
+  const { rows } = await world.ask(login, 'listSettlementPeople', { period_id: id });
+  return { ...settlement, lines: rows.flatMap(({ lines }) => lines) };
+};
 const close = async (id: number, more: Partial<RequestOf<Api['closeSettlement']>> = {}) =>
   world.call('pm1', 'closeSettlement', { id, typed_name: name, total: (await read(id)).total, ...more });
 /** Moves what was done with an item to a moment in the past. */
@@ -105,6 +110,17 @@ describe('a period', () => {
     const { rows: two, next } = await world.ask('pm1', 'listSettlements', { project_id: projectId });
     expect(two.map(({ from }) => from)).toEqual(['2026-10-01', '2026-09-01']);
     expect(next).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+    const found = await world.ask('pm1', 'listSettlements', {
+      project_id: projectId,
+      search: '2026-09',
+      state: ['open'],
+      from: { from: '2026-01-01', to: '2026-12-31' },
+    });
+    expect([found.total, found.counts]).toEqual([1, [{ value: 'open', count: 1 }]]);
+    const paged = { project_id: projectId, sort: 'total', order: 'asc', page: 2, page_size: 1 } as const;
+    const { rows: last, total } = await world.ask('pm1', 'listSettlements', paged);
+    expect([last.map(({ from }) => from), total]).toEqual([['2026-10-01'], 2]);
+    expect((await world.ask('pm1', 'listSettlements', { ...paged, page: 3 })).total).toBe(2);
   });
 
   it('is one of 500 at most', async () => {
@@ -286,7 +302,11 @@ describe('who sees amounts', () => {
     expect([own.total, own.closed_by, own.people]).toEqual([67, null, 1]);
     expect(own.lines.every(({ role }) => role === 'inspector')).toBe(true);
     expect((await shared('annotator4')).map(({ from, total }) => [from, total])).toContainEqual(['2026-10-01', 2003]);
-    expect((await world.call('annotator4b', 'getSettlement', { id })).status).toBe(404);
+    for (const [call, request] of [
+      ['getSettlement', { id }],
+      ['listSettlementPeople', { period_id: id }],
+    ] as const)
+      expect((await world.call('annotator4b', call, request)).status).toBe(404);
     await world.db.query(sql`update settlement_terms set is_shown_to_workers = false where id = ${projectId}`);
     expect((await world.call('annotator4', 'getSettlement', { id })).status).toBe(404);
   });

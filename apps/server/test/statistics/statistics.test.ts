@@ -424,6 +424,26 @@ it('lets nothing pass of which less was heard than the task demands', async () =
   await expectTallies(world.db, [demanding]);
 });
 
+/** What the real-time factor of a person is made of: in the quality of a task, among the members of its project, on the person's home page. */
+async function firstWork(task_id: number, userId: number) {
+  const { project } = await world.ask('pm1', 'getTask', { id: task_id });
+  const { work_of_people: ofTask } = await world.ask('pm1', 'getQuality', { task_id });
+  const { rows: ofProject } = await world.ask('pm1', 'listProjectMembers', { project_id: project.id });
+  const { progress } = await world.ask('annotator4', 'dashboard', {});
+  const isOwn = ({ user }: { readonly user: { readonly id: number } }) => user.id === userId;
+  const shown = [ofTask.find(isOwn)?.work, ofProject.find(isOwn)?.work, progress.last7.work];
+  const counted = await Promise.all([
+    statistics('pm1', { task_id, user_id: userId }),
+    statistics('pm1', { project_id: project.id, user_id: userId }),
+    statistics('annotator4', { days: 7 }),
+  ]);
+  const rounded = (seconds = 0, size = 0) => [seconds.toFixed(3), size];
+  return {
+    shown: shown.map((work) => rounded(work?.first_seconds, work?.first_size)),
+    counted: counted.map(({ total }) => rounded(total.annotation_time, total.size)),
+  };
+}
+
 it('keeps time on skipped audios apart from first work, until that is withdrawn', async () => {
   const task_id = await world.makeTask(2);
   const worked = await annotateOne(world, 'annotator4', task_id);
@@ -449,6 +469,8 @@ it('keeps time on skipped audios apart from first work, until that is withdrawn'
   // Forty seconds for an audio of ten
   expect(figureOf('real_time_factor', total)).toBeCloseTo(total.annotation_time / 10, 3);
   expect(total.words).toBe(1);
+  const { shown, counted } = await firstWork(task_id, user);
+  expect(shown).toEqual(counted);
   const list = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure: 'skipped_time', task_id });
   expect(list.rows.map(({ item }) => item?.id)).toContain(skipped);
   expect(list.rows.map(({ item }) => item?.id)).not.toContain(worked);

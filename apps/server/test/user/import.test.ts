@@ -185,7 +185,8 @@ describe('the commit', () => {
     expect(refused.map((cells) => [cells[0], cells.at(-1)])).toEqual([['back2', expect.stringContaining('Phone: ')]]);
     const { data } = await checkFile(content);
     expect(data).toMatchObject({ total: 1, good: 0, verdicts: [{ username: 'back2', faults: [{ column: 'Phone' }] }] });
-    const { rows: listed } = await world.ask('admin5', 'listUserImports', {});
+    const { rows: listed, counts } = await world.ask('admin5', 'listUserImports', { state: ['checked'] });
+    expect(counts?.find(({ value }) => value === 'checked')?.count).toBe(listed.length);
     expect(listed.find(({ import_id }) => import_id === importId)).toMatchObject({
       state: 'checked',
       total: 2,

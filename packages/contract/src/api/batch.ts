@@ -50,6 +50,13 @@ const parameters = {
 /** Parameters of each action as its handler gets them. */
 export type BatchParameters = { [Id in BatchId]: z.output<(typeof parameters)[Id]> };
 
+/**
+ * Reads the parameters of a batch as they are stored: one that an older version started gets the defaults of what has
+ * been added since.
+ */
+export const storedBatchParameters = (action: BatchId, stored: unknown): BatchParameters[BatchId] =>
+  parameters[action].parse(stored);
+
 /** Everything that a list's request finds, and how many the person saw. */
 const matching = <Request extends z.ZodType>(all: Request) =>
   z.strictObject({ all, expected: z.number().int().min(1) });

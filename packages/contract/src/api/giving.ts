@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../limit.ts';
+import { holderList, holdingStages } from '../list/index.ts';
 import { formOf } from '../issue/index.ts';
 import { modalityKinds } from '../modality/index.ts';
 import { givingMeasures, givingMethods } from '../workflow/index.ts';
-import { endpoint, id, reference, time } from './endpoint.ts';
+import { endpoint, id, pageOf, reference } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
 const count = z.number().int();
@@ -47,25 +49,16 @@ const loadSchema = z.object({
 });
 export type Load = z.infer<typeof loadSchema>;
 
-/** Stages in which items stay in a person's hands for long; acceptance belongs to the verifiers. */
-const holdingStage = z.enum(['annotation', 'inspection']);
+const holdingStage = z.enum(holdingStages);
 
 /** What one person holds in one stage of a task. */
 const holderSchema = z.object({
-  user: reference,
-  stage: holdingStage,
+  ...listRow(holderList),
+  /** Of the person in the stage. */
+  id,
   /** The person has left the task or cannot sign in any more: somebody else has to go on. */
   is_gone: z.boolean(),
-  items: count,
-  /** Those rejected, or submitted again after a rejection. */
-  returned: count,
   size: z.number(),
-  /** Items that were neither received nor saved within the hours asked for. */
-  stale: count,
-  /** Since when the longest held item is in the person's hands. */
-  since: time.nullable(),
-  /** When one of the items was last saved; null before. */
-  saved_at: time.nullable(),
 });
 export type Holder = z.infer<typeof holderSchema>;
 
@@ -129,8 +122,11 @@ export const givingApi = {
     access: 'item.reassign',
     effect: 'reads',
     summary: 'Who holds how many items of a task, and since when',
-    request: z.strictObject({ task_id: id, stale_hours: z.int32().min(1).max(limits.giving.maxStaleHours) }),
-    response: z.object({ rows: z.array(holderSchema) }),
+    request: listRequest(holderList, {
+      task_id: id,
+      stale_hours: z.int32().min(1).max(limits.giving.maxStaleHours),
+    }),
+    response: pageOf(holderSchema),
     errors: ['not_found'],
   }),
   passOn: endpoint({

@@ -46,7 +46,14 @@ export type { Dispute, DisputeObstacle, FailingVerdict } from './dispute.ts';
 export type { Guidance } from './guidance.ts';
 export type { Outcome, Rejection } from './outcome.ts';
 export { settlementPeriodSchema } from './settlement.ts';
-export type { ProjectCost, Settlement, SettlementLine, SettlementPeriod, SharedSettlement } from './settlement.ts';
+export type {
+  ProjectCost,
+  Settlement,
+  SettlementLine,
+  SettlementPeriod,
+  SettlementPerson,
+  SharedSettlement,
+} from './settlement.ts';
 export type { FigureItem, Statistics } from './statistics.ts';
 export { distributionCauses } from './distribution.ts';
 export type { Distribution, DistributionCause, DistributionRun, PreviewedTask } from './distribution.ts';
@@ -117,6 +124,7 @@ export type { ListAsked, ListFields } from './list.ts';
 export type { CopyPicks, CopyResult, CopyState } from './copies.ts';
 export type { Item, WorkStage } from './item.ts';
 export type { SignedMedia } from './media.ts';
+export { storedBatchParameters } from './batch.ts';
 export type { Batch, BatchParameters, BatchRow } from './batch.ts';
 export type { ArchivedTask, Deletion, RestoreStep } from './bin.ts';
 export {

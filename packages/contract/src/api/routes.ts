@@ -184,6 +184,7 @@ export const routes = {
   listSettlements: post('settlement/list'),
   openSettlement: post('settlement/open'),
   removeSettlement: post('settlement/remove'),
+  listSettlementPeople: post('settlement/people'),
   getSettlement: post('settlement/get'),
   closeSettlement: post('settlement/close'),
   exportSettlement: post('settlement/export'),

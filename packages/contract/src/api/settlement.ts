@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { availableBusinessTypes } from '../business-type.ts';
 import { limits } from '../limit.ts';
+import { settlementPeriodList, settlementPersonList, sharedSettlementList } from '../list/index.ts';
 import { currencyNames, paidRoles, payUnitNames, settlementTermsSchema } from '../settlement/index.ts';
-import { endpoint, id, reference, time } from './endpoint.ts';
+import { endpoint, id, pageOf, reference, time } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
 const whole = z.number().int();
@@ -19,17 +21,11 @@ export const settlementPeriodSchema = z.strictObject({ from: day, to: day }).ref
 );
 
 const periodSchema = z.object({
+  ...listRow(settlementPeriodList),
   id,
-  from: day,
-  to: day,
   /** Null while it is open. */
   closed_at: time.nullable(),
   closed_by: reference.nullable(),
-  /** In minor units of the currency; of an open one as of now. */
-  total: whole,
-  /** The part of it that corrects closed periods. */
-  corrections: whole,
-  people: whole,
 });
 export type SettlementPeriod = z.infer<typeof periodSchema>;
 
@@ -55,12 +51,28 @@ const lineSchema = z.object({
 });
 export type SettlementLine = z.infer<typeof lineSchema>;
 
+const personSchema = z.object({
+  ...listRow(settlementPersonList),
+  /** Of the person in the team. */
+  id,
+  user: reference,
+  /** What the amounts are made of. */
+  lines: z.array(lineSchema),
+});
+export type SettlementPerson = z.infer<typeof personSchema>;
+
+/** Sums of lines by what was done, corrections apart. */
+const sumsSchema = z.object({ annotator: whole, inspector: whole, corrections: whole, total: whole });
+
 const settlementSchema = periodSchema.extend({
   project: reference,
   time_zone: z.string(),
   currency: z.enum(currencyNames),
-  /** By person, largest sum first. */
-  lines: z.array(lineSchema),
+  sums: sumsSchema,
+  /** By team, the largest sum first. */
+  teams: z.array(z.object({ team: reference.nullable(), people: whole, ...sumsSchema.shape })),
+  /** Those who get most, at most `limits.settlement.charted`. */
+  most: z.array(z.object({ user: reference, ...sumsSchema.shape })),
   /** Days of the period for which no rate is valid. */
   unrated: z.object({ from: day, to: day }).nullable(),
   /** Whether the period can be closed, apart from rates: its last day is over, and no earlier one is open. */
@@ -84,14 +96,11 @@ const costSchema = z.object({
 export type ProjectCost = z.infer<typeof costSchema>;
 
 const sharedSchema = z.object({
-  period_id: id,
-  project: reference,
-  from: day,
-  to: day,
+  ...listRow(sharedSettlementList),
+  /** Of the period. */
+  id,
   closed_at: time.nullable(),
   currency: z.enum(currencyNames),
-  /** Of what the caller may see. */
-  total: whole,
   people: whole,
 });
 export type SharedSettlement = z.infer<typeof sharedSchema>;
@@ -124,16 +133,15 @@ export const settlementApi = {
     ...routes.listSettlements,
     access: 'settlement.write',
     effect: 'reads',
-    summary: 'Settlement periods of a project, newest first, and the days proposed for the next one',
-    request: z.strictObject({ project_id: id }),
-    response: z.object({
+    summary: 'Settlement periods of a project, and the days proposed for the next one',
+    request: listRequest(settlementPeriodList, { project_id: id }),
+    response: pageOf(periodSchema).extend({
       currency: z.enum(currencyNames),
       time_zone: z.string(),
       has_rates: z.boolean(),
       /** Value of the work in days of no period, until now. */
       outside: whole,
       next: z.object({ from: day, to: day }),
-      rows: z.array(periodSchema),
     }),
     errors: ['not_found'],
   }),
@@ -160,9 +168,18 @@ export const settlementApi = {
     access: 'settlement.read',
     effect: 'reads',
     summary:
-      'Lines of a settlement period: all for managers; those of the own team or the own ones for leads and workers, where the project shares them',
+      'Sums of a settlement period: of all for managers; of the own team or the own ones for leads and workers, where the project shares them',
     request: z.strictObject({ id }),
     response: settlementSchema,
+    errors: ['not_found'],
+  }),
+  listSettlementPeople: endpoint({
+    ...routes.listSettlementPeople,
+    access: 'settlement.read',
+    effect: 'reads',
+    summary: 'Who gets what in a settlement period, with the lines that it is made of, for those who see its sums',
+    request: listRequest(settlementPersonList, { period_id: id }),
+    response: pageOf(personSchema),
     errors: ['not_found'],
   }),
   closeSettlement: endpoint({
@@ -202,9 +219,9 @@ export const settlementApi = {
     access: 'settlement.read',
     effect: 'reads',
     summary:
-      'Newest settlement periods of projects that share amounts with the caller, with the sum of what concerns the caller',
-    request: z.strictObject({ business: z.enum(availableBusinessTypes) }),
-    response: z.object({ rows: z.array(sharedSchema) }),
+      'Settlement periods of projects that share amounts with the caller, with the sum of what concerns the caller',
+    request: listRequest(sharedSettlementList, { business: z.enum(availableBusinessTypes) }),
+    response: pageOf(sharedSchema),
     errors: [],
   }),
   getProjectCost: endpoint({

@@ -227,6 +227,18 @@ const table: readonly Rule[] = [
     says: ['A whole number from 1 to 50,000.', '1 到 50000 的整数。'],
   },
   {
+    rule: '§5 a task has a name',
+    permitted: [task({ name: '任务' })],
+    refused: [task({ name: '' }), task({ name: ' ' })],
+    says: [/^Enter the /, /^请填写/],
+  },
+  {
+    rule: '§5, §9 an inspection ratio of 1–99',
+    permitted: [task({ inspection_ratio: 1 }), task({ inspection_ratio: 99 })],
+    refused: [task({ inspection_ratio: 0 }), task({ inspection_ratio: 100 }), task({ inspection_ratio: 1.5 })],
+    says: ['A whole number from 1 to 99.', '1 到 99 的整数。'],
+  },
+  {
     rule: '§5 batch operations of at most 100 items',
     permitted: [inForm(api.releaseItems.request, { task_id: 1, item_ids: upTo(100) })],
     refused: [inForm(api.releaseItems.request, { task_id: 1, item_ids: upTo(101) })],

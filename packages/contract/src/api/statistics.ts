@@ -52,6 +52,8 @@ const statisticsSchema = z.object({
   team: reference.nullable(),
   user: reference.nullable(),
   total: sums,
+  /** Words of submissions from before they were counted are being counted: figures of words may grow. */
+  is_counting_words: z.boolean(),
   /** Of as many days before. */
   before: sums,
   /** By day, or by week from Monday on; those without work are there as well. */

@@ -3,10 +3,11 @@ import { businessTypes } from '../business-type.ts';
 import { email, newPassword, personName, phone, username, type FieldMessage } from '../field/index.ts';
 import { limits } from '../limit.ts';
 import { formOf } from '../issue/index.ts';
-import { authentications } from '../list/index.ts';
+import { authentications, userImportList } from '../list/index.ts';
 import { allRoleIds, looseRoles, teamRoles } from '../role.ts';
 import { departureSchema } from './people.ts';
-import { endpoint, id, nothing, reference, time } from './endpoint.ts';
+import { endpoint, id, nothing, pageOf, time } from './endpoint.ts';
+import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
 const message = (key: FieldMessage): FieldMessage => key;
@@ -90,17 +91,10 @@ const verdictSchema = z.object({
 export type UserVerdict = z.infer<typeof verdictSchema>;
 
 const importHeadSchema = z.object({
+  ...listRow(userImportList),
   import_id: id,
-  file_name: z.string(),
-  state: z.enum(['checked', 'running', 'done', 'failed']),
-  total: z.number().int(),
-  /** Rows without faults when the file was checked. */
-  good: z.number().int(),
-  created: z.number().int(),
   /** Rows that have been gone through. */
   processed: z.number().int(),
-  created_at: time,
-  creator: reference,
 });
 export type UserImportHead = z.infer<typeof importHeadSchema>;
 
@@ -235,9 +229,9 @@ export const userApi = {
     ...routes.listUserImports,
     access: 'user.write',
     effect: 'reads',
-    summary: 'The newest spreadsheets of accounts of the last 24 hours',
-    request: nothing,
-    response: z.object({ rows: z.array(importHeadSchema) }),
+    summary: 'Spreadsheets of accounts of the last 24 hours',
+    request: listRequest(userImportList, {}),
+    response: pageOf(importHeadSchema.extend({ id })),
     errors: [],
   }),
   getRefusedUsers: endpoint({

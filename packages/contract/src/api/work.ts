@@ -4,9 +4,11 @@ const count = z.number().int();
 
 /** What a person's work adds up to, or that of several; the tallies of the server (ADR 50). */
 export const workSchema = z.object({
-  /** Time worked in all stages, and in annotation alone, in seconds. */
+  /** Time worked in all stages, in seconds. */
   worked_seconds: z.number(),
-  annotating_seconds: z.number(),
+  /** Time of first work in seconds and size of its items, without what was skipped: the sums of the figure `real_time_factor`. */
+  first_seconds: z.number(),
+  first_size: z.number(),
   /** Submissions, and items submitted for the first time. */
   submissions: count,
   submitted_items: count,

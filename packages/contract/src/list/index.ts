@@ -25,12 +25,15 @@ import type { noticeList } from './notice-list.ts';
 import type { projectMemberList } from './project-member-list.ts';
 import type { projectList } from './project-list.ts';
 import type { figureItemList } from './figure-item-list.ts';
+import type { holderList } from './holder-list.ts';
 import type { rejectionList } from './rejection-list.ts';
+import type { settlementPeriodList, settlementPersonList, sharedSettlementList } from './settlement-list.ts';
 import type { taskList } from './task-list.ts';
 import type { teamList } from './team-list.ts';
 import type { templateList } from './template-list.ts';
 import type { templateVersionList } from './template-version-list.ts';
 import type { useList } from './use-list.ts';
+import type { userImportList } from './user-import-list.ts';
 
 export { filterKinds } from './column.ts';
 export type { FilterKind, ListColumn } from './column.ts';
@@ -78,6 +81,7 @@ export { disputeList } from './dispute-list.ts';
 export { distributionList } from './distribution-list.ts';
 export { exportList, exportStatuses } from './export-list.ts';
 export type { ExportStatus } from './export-list.ts';
+export { holderList, holdingStages } from './holder-list.ts';
 export { inspectionBatchList, inspectionBatchStates } from './inspection-batch-list.ts';
 export { invitationList, invitationRoles, invitationStates } from './invitation-list.ts';
 export type { InvitationRole, InvitationState } from './invitation-list.ts';
@@ -88,10 +92,18 @@ export { projectKinds, projectList } from './project-list.ts';
 export { projectMemberList, projectParts } from './project-member-list.ts';
 export { figureItemList } from './figure-item-list.ts';
 export { rejectionList } from './rejection-list.ts';
+export {
+  settlementPeriodList,
+  settlementPersonList,
+  settlementStates,
+  sharedSettlementList,
+} from './settlement-list.ts';
+export type { SettlementState } from './settlement-list.ts';
 export { taskList } from './task-list.ts';
 export { teamList } from './team-list.ts';
 export { templateList } from './template-list.ts';
 export { templateVersionList } from './template-version-list.ts';
+export { userImportList, userImportStates } from './user-import-list.ts';
 
 /** Every list of the platform. */
 export type AnyList =
@@ -109,6 +121,7 @@ export type AnyList =
   | typeof exportList
   | typeof figureItemList
   | typeof fileList
+  | typeof holderList
   | typeof inspectionBatchList
   | typeof invitationList
   | typeof itemList
@@ -121,6 +134,9 @@ export type AnyList =
   | typeof projectMemberList
   | typeof rejectionList
   | typeof sessionList
+  | typeof settlementPeriodList
+  | typeof settlementPersonList
+  | typeof sharedSettlementList
   | typeof taskList
   | typeof teamList
   | typeof templateList
@@ -128,4 +144,5 @@ export type AnyList =
   | typeof tokenList
   | typeof unfinishedUploadList
   | typeof characterSetList
-  | typeof useList;
+  | typeof useList
+  | typeof userImportList;

@@ -16,7 +16,7 @@ export const rejectionList = defineList({
     /** In the words of the judge. */
     comment: { type: 'text', isFilterable: true },
     judge: { type: 'person', isNullable: true, isFilterable: true, isOptional: true },
-    judged_at: { type: 'time', isSortable: true },
+    judged_at: { type: 'time', isSortable: true, isFilterable: true },
     /** Where the item is now. */
     status: { type: 'choice', of: itemStatuses, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     dispute: { type: 'choice', of: disputeStates, isNullable: true, isFilterable: true },

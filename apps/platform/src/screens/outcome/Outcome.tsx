@@ -65,7 +65,7 @@ export function Outcome() {
       ) : data ? (
         <Stack gap={4}>
           <OutcomeFigures outcome={data} />
-          <OutcomeCharts outcome={data} />
+          <OutcomeCharts outcome={data} whose={whose} />
           <OutcomeTables outcome={data} isOwn={isOwn} onTask={taskId === undefined ? setTask : undefined} />
           <Rejections whose={whose} />
         </Stack>

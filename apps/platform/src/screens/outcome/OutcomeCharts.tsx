@@ -1,9 +1,11 @@
-import type { ItemStatus, Outcome } from '@earmark/contract';
+import type { Api, FigureId, ItemStatus, Outcome, RequestOf } from '@earmark/contract';
 import { Card, EmptyState, token } from '@earmark/ui';
 import { BarChart, DonutChart, LineChart } from '@earmark/ui/chart';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatNumber, texts } from '../../i18n/index.ts';
+import { figureListPart } from '../../list/index.ts';
+import { useRouteContext } from '../../page/index.ts';
 
 const t = texts('outcome');
 
@@ -17,6 +19,8 @@ const fates = {
   again: ['unclaimed', 'in_annotation'],
 } as const satisfies Readonly<Record<string, readonly ItemStatus[]>>;
 type Fate = keyof typeof fates;
+// Object.keys widens the key type to string.
+const allFates = Object.keys(fates) as Fate[];
 
 /** Shown as lines from here on, because bars become too thin. */
 const mostBars = 14;
@@ -24,17 +28,46 @@ const mostErrors = 8;
 /** In px. */
 const height = 200;
 
-/** Days, where the items are now, and errors by type; an error type leads to its rejections. */
-export function OutcomeCharts({ outcome }: { outcome: Outcome }) {
+/** What is listed of a day; what is missing here has no list. */
+const ofDay = { submitted: 'submission_rounds', inspected: 'refusal_rate' } as const satisfies Partial<
+  Record<keyof Outcome['days'][number], FigureId>
+>;
+const isListed = (name: string | undefined): name is keyof typeof ofDay =>
+  name !== undefined && Object.hasOwn(ofDay, name);
+
+interface OutcomeChartsProps {
+  outcome: Outcome;
+  /** Whose statistics list what is counted here. */
+  whose: Pick<RequestOf<Api['getOutcome']>, 'from' | 'to' | 'user_id' | 'task_id'>;
+}
+
+/**
+ * Days, where the items are now, and errors by type. An error type, and what was rejected on a day, lead to the rejections
+ * below; what was submitted and inspected, and where it is now, to the list of it in the statistics.
+ */
+export function OutcomeCharts({ outcome, whose }: OutcomeChartsProps) {
   const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { business, pathOf } = useRouteContext();
   const { days, items, errors, verdicts, work } = outcome;
+  // The statistics are of one kind of work
+  const isOfOne = outcome.tasks.every((row) => row.business === business);
+  const openStatistics = (parts: Readonly<Record<string, string>>): void => {
+    const { from, to, user_id, task_id } = whose;
+    void navigate(`${pathOf('statistics', { from, to, user_id, task_id, ...parts })}#${figureListPart}`);
+  };
+  const narrowRejections = (name: 'errors' | 'judged_at', value: string): void => {
+    const next = new URLSearchParams(query);
+    next.delete('page');
+    next.set(name, value);
+    setQuery(next, { replace: true });
+  };
   const Series = days.length > mostBars ? LineChart : BarChart;
   const isJudge = verdicts !== null && work.submissions === 0;
   const counted = (['submitted', 'inspected', 'passed', 'returned'] as const).filter(
     (name) => (name !== 'inspected' || verdicts !== null) && (!isJudge || name === 'inspected'),
   );
-  // Object.keys widens the key type to string.
-  const slices = (Object.keys(fates) as Fate[]).map((fate) => ({
+  const slices = allFates.map((fate) => ({
     id: fate,
     label: t(`fate_${fate}`),
     value: fates[fate].reduce((sum, status) => sum + (items.statuses[status] ?? 0), 0),
@@ -55,6 +88,17 @@ export function OutcomeCharts({ outcome }: { outcome: Outcome }) {
             styleIndex,
             values: days.map((day) => day[name]),
           }))}
+          isSelectable={(date, name) => {
+            const day = days.find((one) => one.date === date);
+            const chosen = name ?? counted[0];
+            return chosen === 'returned'
+              ? (day?.returned ?? 0) > 0
+              : isOfOne && isListed(chosen) && (day?.[chosen] ?? 0) > 0;
+          }}
+          onSelect={(date, name = counted[0]) => {
+            if (name === 'returned') narrowRejections('judged_at', `${date}..${date}`);
+            else if (isListed(name)) openStatistics({ figure: ofDay[name], in: `series:${date}..${date}` });
+          }}
           emptyState={<EmptyState title={t('nothing')} hint={t('nothingHint')} />}
         />
       </Card>
@@ -66,6 +110,14 @@ export function OutcomeCharts({ outcome }: { outcome: Outcome }) {
             formatValue={formatNumber}
             totalLabel={t('totalSubmitted')}
             slices={slices.filter(({ value }) => value > 0)}
+            onSelect={
+              isOfOne
+                ? (id) => {
+                    const fate = allFates.find((known) => known === id);
+                    if (fate) openStatistics({ figure: 'items', status: fates[fate].join(',') });
+                  }
+                : undefined
+            }
             emptyState={<EmptyState title={t('nothing')} hint={t('nothingHint')} />}
           />
         </Card>
@@ -92,11 +144,7 @@ export function OutcomeCharts({ outcome }: { outcome: Outcome }) {
             ]}
             onSelect={(id) => {
               const chosen = shown.find((error) => String(error.id) === id);
-              if (!chosen) return;
-              const next = new URLSearchParams(query);
-              next.delete('page');
-              next.set('errors', chosen.name);
-              setQuery(next, { replace: true });
+              if (chosen) narrowRejections('errors', chosen.name);
             }}
             emptyState={<EmptyState title={t('noErrors')} hint={t('noErrorsHint')} />}
           />

@@ -1,4 +1,4 @@
-import type { Settlement, SettlementLine } from '@earmark/contract';
+import type { Settlement } from '@earmark/contract';
 import {
   Banner,
   Button,
@@ -20,13 +20,12 @@ import { useState } from 'react';
 import { orThrow, sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { saveFile } from '../../list/index.ts';
-import { Lines } from './Lines.tsx';
 import { formatMoney } from './money.ts';
+import { PeopleOfPeriod } from './PeopleOfPeriod.tsx';
 
 const t = texts('settlement');
 /** In px. */
 const height = 200;
-const mostBars = 20;
 
 /** One period: its figures, who gets what, and for each person what it is made of. */
 export function Period({ id, onClose }: { id: number; onClose: () => void }) {
@@ -62,7 +61,7 @@ export function Period({ id, onClose }: { id: number; onClose: () => void }) {
         <Stack gap={4}>
           {isClosing ? <ClosePeriod settlement={data} onClose={() => setClosing(false)} /> : null}
           <Notes settlement={data} />
-          {data.lines.length === 0 ? (
+          {data.people === 0 ? (
             <EmptyState icon={<Coins />} title={t('nothing')} hint={t('nothingHint')} />
           ) : (
             <Amounts settlement={data} />
@@ -73,47 +72,42 @@ export function Period({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** Figures, chart and lines of a period, all of them or those that the caller may see. */
-export function Amounts({ settlement }: { settlement: Settlement }) {
-  const { currency, total, corrections, lines } = settlement;
+/** Figures and chart of a period, and its people. */
+function Amounts({ settlement }: { settlement: Settlement }) {
+  const { currency, sums, teams, most, people } = settlement;
   const money = (amount: number): string => formatMoney(amount, currency);
-  const work = (role: SettlementLine['role']): number =>
-    sum(lines.filter((line) => line.corrects === null && line.role === role));
-  const people = [...Map.groupBy(lines, ({ user }) => user.id).values()];
   return (
     <Stack gap={4}>
       <Grid gap={4} minColumnWidth={140} isFilled>
-        <Statistic label={t('total')} value={money(total)} />
-        <Statistic label={t('role_annotator')} value={money(work('annotator'))} />
-        <Statistic label={t('role_inspector')} value={money(work('inspector'))} />
-        <Statistic label={t('corrections')} value={money(corrections)} />
-        <Statistic label={t('people')} value={formatNumber(people.length)} />
+        <Statistic label={t('total')} value={money(sums.total)} />
+        <Statistic label={t('role_annotator')} value={money(sums.annotator)} />
+        <Statistic label={t('role_inspector')} value={money(sums.inspector)} />
+        <Statistic label={t('corrections')} value={money(sums.corrections)} />
+        <Statistic label={t('people')} value={formatNumber(people)} />
+        {teams.length < 2
+          ? null
+          : teams.map(({ team, total }) => (
+              <Statistic key={team?.id ?? 0} label={team?.name ?? t('noTeam')} value={money(total)} />
+            ))}
       </Grid>
-      {people.length < 2 ? null : (
+      {most.length < 2 ? null : (
         <StackedBarChart
           title={t('byPerson')}
           height={height}
           formatValue={(amount) => money(Math.round(amount))}
           categoryTitle={t('person')}
-          categories={people.slice(0, mostBars).map((own) => ({
-            id: String(own[0]?.user.id),
-            label: own[0]?.user.name ?? '',
-          }))}
+          categories={most.map(({ user }) => ({ id: String(user.id), label: user.name }))}
           series={(['annotator', 'inspector'] as const).map((role) => ({
             id: role,
             label: t(`role_${role}`),
-            values: people
-              .slice(0, mostBars)
-              .map((own) => sum(own.filter((line) => line.corrects === null && line.role === role))),
+            values: most.map((person) => person[role]),
           }))}
         />
       )}
-      <Lines settlement={settlement} />
+      <PeopleOfPeriod settlement={settlement} />
     </Stack>
   );
 }
-
-const sum = (lines: readonly SettlementLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 /** What to know before reading the amounts. */
 function Notes({

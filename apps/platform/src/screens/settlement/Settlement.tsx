@@ -1,4 +1,4 @@
-import type { Currency, Project, SettlementPeriod } from '@earmark/contract';
+import { settlementPeriodList, type Currency, type Project, type SettlementPeriod } from '@earmark/contract';
 import {
   Badge,
   Banner,
@@ -12,18 +12,26 @@ import {
   Skeleton,
   Stack,
   StatusTag,
-  Table,
   toast,
   token,
-  type TableColumn,
 } from '@earmark/ui';
 import { Coins, Plus, Settings2, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { orThrow, sentenceOf, useAction, useCall } from '../../data/index.ts';
-import { formatDate, formatNumber, texts } from '../../i18n/index.ts';
+import { orThrow, sentenceOf, useAction } from '../../data/index.ts';
+import { formatDate, texts } from '../../i18n/index.ts';
+import {
+  actionsColumn,
+  Faint,
+  listColumns,
+  ListScreen,
+  useListCall,
+  useListQuery,
+  type ShownColumn,
+} from '../../list/index.ts';
 import { formatMoney } from './money.ts';
+import { moneyColumn } from './money-column.ts';
 import { NewPeriod } from './NewPeriod.tsx';
 import { Period } from './Period.tsx';
 import { RatesDialog } from './RatesDialog.tsx';
@@ -32,13 +40,15 @@ const t = texts('settlement');
 
 /** Settlement of a project: its rates, its periods, and one period with what each amount is made of. */
 export function Settlement({ project }: { project: Project }) {
-  const [query, setQuery] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
+  const query = useListQuery(settlementPeriodList);
+  const periods = useListCall('listSettlements', { ...query.request, project_id: project.id });
+  const { data, error, refresh } = periods;
   const [open, setOpen] = useState<'rates' | 'period' | SettlementPeriod | null>(null);
-  const { data, error, refresh } = useCall('listSettlements', { project_id: project.id });
   const remove = useAction('removeSettlement');
-  const chosen = Number(query.get('period')) || undefined;
+  const chosen = Number(address.get('period')) || undefined;
   const choose = (id: number | undefined): void =>
-    setQuery((current) => {
+    setAddress((current) => {
       const next = new URLSearchParams(current);
       if (id === undefined) next.delete('period');
       else next.set('period', String(id));
@@ -97,7 +107,6 @@ export function Settlement({ project }: { project: Project }) {
       {dialogs}
       <Card
         title={t('periods')}
-        isFlush
         actions={
           <Inline gap={2}>
             <Button size="s" icon={<Settings2 />} onPress={() => setOpen('rates')}>
@@ -114,13 +123,15 @@ export function Settlement({ project }: { project: Project }) {
             <Banner tone="neutral">{t('outside', { amount: formatMoney(data.outside, data.currency) })}</Banner>
           </Note>
         )}
-        <Table
+        <ListScreen
           aria-label={t('periods')}
+          name="settlementPeriods"
           columns={columns}
-          rows={data.rows}
-          rowKey={({ id }) => String(id)}
+          query={query}
+          list={periods}
+          searchPlaceholder={t('searchPeriods')}
           onRowAction={({ id }) => choose(id === chosen ? undefined : id)}
-          maxHeight="320px"
+          maxHeight="480px"
           emptyState={<EmptyState icon={<Coins />} title={t('noPeriods')} hint={t('noPeriodsHint')} />}
         />
       </Card>
@@ -129,38 +140,33 @@ export function Settlement({ project }: { project: Project }) {
   );
 }
 
-function columnsOf(currency: Currency, onRemove: (period: SettlementPeriod) => void): TableColumn<SettlementPeriod>[] {
-  return [
-    { id: 'period', title: t('period'), minWidth: 200, cell: ({ from, to }) => `${from} – ${to}` },
-    {
-      id: 'state',
-      title: t('state'),
+const columnsOf = (
+  currency: Currency,
+  onRemove: (period: SettlementPeriod) => void,
+): ShownColumn<SettlementPeriod>[] => [
+  ...listColumns<typeof settlementPeriodList, SettlementPeriod>(settlementPeriodList, {
+    state: {
       width: 240,
-      cell: ({ closed_at: closedAt, closed_by: closedBy }) =>
-        closedAt === null ? (
-          <StatusTag tone="accent">{t('open')}</StatusTag>
-        ) : (
-          <Inline gap={2} isNowrap>
-            <StatusTag tone="success">{t('closed')}</StatusTag>
+      words: (state) => t(state),
+      cell: ({ state, closed_at: closedAt, closed_by: closedBy }) => (
+        <Inline gap={2} isNowrap>
+          <StatusTag tone={state === 'open' ? 'accent' : 'success'}>{t(state)}</StatusTag>
+          {closedAt === null ? null : (
             <span>{t('closedBy', { name: closedBy?.name ?? '', day: formatDate(closedAt) })}</span>
-          </Inline>
-        ),
+          )}
+        </Inline>
+      ),
     },
-    { id: 'people', title: t('people'), width: 96, align: 'end', cell: ({ people }) => formatNumber(people) },
-    {
-      id: 'corrections',
-      title: t('corrections'),
-      width: 128,
-      align: 'end',
-      cell: ({ corrections }) => (corrections === 0 ? t('common:unknown') : formatMoney(corrections, currency)),
+    corrections: {
+      ...moneyColumn('corrections', currency),
+      cell: ({ corrections }) =>
+        corrections === 0 ? <Faint>{t('common:unknown')}</Faint> : formatMoney(corrections, currency),
     },
-    {
-      id: 'total',
-      title: t('total'),
-      width: 152,
-      align: 'end',
-      cell: ({ total, closed_at: closedAt }) =>
-        closedAt === null ? (
+    total: {
+      ...moneyColumn('total', currency),
+      width: 176,
+      cell: ({ total, state }) =>
+        state === 'open' ? (
           <Inline gap={2} justify="end" isNowrap>
             <Badge>{t('provisional')}</Badge>
             {formatMoney(total, currency)}
@@ -169,24 +175,19 @@ function columnsOf(currency: Currency, onRemove: (period: SettlementPeriod) => v
           formatMoney(total, currency)
         ),
     },
-    {
-      id: 'actions',
-      title: t('actions'),
-      isPinned: true,
-      align: 'end',
-      cell: (period) =>
-        period.closed_at === null ? (
-          <IconButton
-            size="s"
-            icon={<Trash2 />}
-            aria-label={t('removeTitle', { from: period.from, to: period.to })}
-            onPress={() => onRemove(period)}
-          />
-        ) : null,
-    },
-  ];
-}
+  }),
+  actionsColumn(64, (period) =>
+    period.state === 'open' ? (
+      <IconButton
+        size="s"
+        icon={<Trash2 />}
+        aria-label={t('removeTitle', { from: period.from, to: period.to })}
+        onPress={() => onRemove(period)}
+      />
+    ) : null,
+  ),
+];
 
 const Note = styled.div`
-  padding: ${token.space[3]} ${token.space[4]};
+  padding-block-end: ${token.space[3]};
 `;

@@ -1,52 +1,60 @@
-import type { AvailableBusinessType, SharedSettlement } from '@earmark/contract';
-import { Card, ErrorState, Skeleton, StatusTag, Table, type TableColumn } from '@earmark/ui';
-import { sentenceOf, useCall } from '../../data/index.ts';
+import { sharedSettlementList, type AvailableBusinessType, type SharedSettlement } from '@earmark/contract';
+import { Card, EmptyState, IconButton, Stack, StatusTag } from '@earmark/ui';
+import { X } from 'lucide-react';
+import { useState } from 'react';
 import { texts } from '../../i18n/index.ts';
-import { Lines } from './Lines.tsx';
-import { formatMoney } from './money.ts';
+import { listColumns, ListScreen, useListCall, useLocalListQuery, type ShownColumn } from '../../list/index.ts';
+import { amountIn, formatMoney } from './money.ts';
+import { PeopleOfPeriod } from './PeopleOfPeriod.tsx';
 
 const t = texts('settlement');
 
 /** Amounts of the own work, or of the own team's, in projects that share them; nothing where none does. */
 export function SharedSettlements({ business }: { business: AvailableBusinessType }) {
-  const { data, error, refresh } = useCall('listSharedSettlements', { business });
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
-  if (!data || data.rows.length === 0) return null;
+  // The address is that of the statistics above
+  const query = useLocalListQuery(sharedSettlementList);
+  const shared = useListCall('listSharedSettlements', { ...query.request, business });
+  const [open, setOpen] = useState<SharedSettlement | null>(null);
+  if (!shared.error && !query.isNarrowed && !shared.data?.total) return null;
   return (
-    <Card title={t('shared')} isFlush>
-      <Table
-        aria-label={t('shared')}
-        columns={columns}
-        rows={data.rows}
-        rowKey={({ period_id: id }) => String(id)}
-        details={({ period_id: id }) => <Shared id={id} />}
-      />
-    </Card>
+    <Stack gap={4}>
+      <Card title={t('shared')}>
+        <ListScreen
+          aria-label={t('shared')}
+          name="sharedSettlements"
+          columns={columns}
+          query={query}
+          list={shared}
+          searchPlaceholder={t('searchShared')}
+          onRowAction={(row) => setOpen(row.id === open?.id ? null : row)}
+          maxHeight="480px"
+          emptyState={<EmptyState title={t('noPeriods')} />}
+        />
+      </Card>
+      {open === null ? null : (
+        <Card
+          title={`${open.project.name} · ${t('periodOf', { from: open.from, to: open.to })}`}
+          actions={<IconButton size="s" icon={<X />} aria-label={t('hide')} onPress={() => setOpen(null)} />}
+        >
+          <PeopleOfPeriod key={open.id} settlement={open} />
+        </Card>
+      )}
+    </Stack>
   );
 }
 
-function Shared({ id }: { id: number }) {
-  const { data, error, refresh } = useCall('getSettlement', { id });
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
-  return data ? <Lines settlement={data} /> : <Skeleton lines={3} />;
-}
-
-const columns: TableColumn<SharedSettlement>[] = [
-  { id: 'project', title: t('project'), minWidth: 160, cell: ({ project }) => project.name },
-  { id: 'period', title: t('period'), width: 200, cell: ({ from, to }) => `${from} – ${to}` },
+const columns: readonly ShownColumn<SharedSettlement>[] = listColumns<typeof sharedSettlementList, SharedSettlement>(
+  sharedSettlementList,
   {
-    id: 'state',
-    title: t('state'),
-    width: 128,
-    cell: ({ closed_at: closedAt }) => (
-      <StatusTag tone={closedAt === null ? 'accent' : 'success'}>{t(closedAt === null ? 'open' : 'closed')}</StatusTag>
-    ),
+    project: { minWidth: 160 },
+    state: {
+      words: (state) => t(state),
+      cell: ({ state }) => <StatusTag tone={state === 'open' ? 'accent' : 'success'}>{t(state)}</StatusTag>,
+    },
+    total: {
+      width: 160,
+      cell: ({ total, currency }) => formatMoney(total, currency),
+      csv: ({ total, currency }) => amountIn(total, currency),
+    },
   },
-  {
-    id: 'total',
-    title: t('total'),
-    width: 160,
-    align: 'end',
-    cell: ({ total, currency }) => formatMoney(total, currency),
-  },
-];
+);

@@ -8,8 +8,11 @@ const formats = new Map<Currency, Intl.NumberFormat>();
 export function formatMoney(amount: number, currency: Currency): string {
   const format = formats.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
   formats.set(currency, format);
-  return format.format(amount / 10 ** currencies[currency]);
+  return format.format(amountIn(amount, currency));
 }
+
+/** An amount in minor units as a number in the currency, for files. */
+export const amountIn = (amount: number, currency: Currency): number => amount / 10 ** currencies[currency];
 
 const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
 

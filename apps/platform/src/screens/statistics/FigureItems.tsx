@@ -18,6 +18,7 @@ import { isAvailable, itemStatusAppearances } from '../../business/index.ts';
 import { formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
 import {
   Faint,
+  figureListPart,
   listColumns,
   ListScreen,
   NameLink,
@@ -29,7 +30,6 @@ import {
 import { useRouteContext } from '../../page/index.ts';
 import { screenPath, type Side } from '../../routes.ts';
 import { useKeptWalk, walkParameter } from '../../walk/index.ts';
-import { listPart } from './list-address.ts';
 import type { FigureName } from './use-asked.ts';
 import { useShownFigures } from './use-shown-figures.ts';
 
@@ -56,7 +56,7 @@ export function FigureItems(props: FigureItemsProps) {
   const { hash, key } = useLocation();
   const isReplacing = useNavigationType() === 'REPLACE';
   useEffect(() => {
-    if (hash !== `#${listPart}` || isReplacing) return;
+    if (hash !== `#${figureListPart}` || isReplacing) return;
     // The shell begins at the top with each new address: after it
     const frame = requestAnimationFrame(() => {
       root.current?.focus({ preventScroll: true });
@@ -82,7 +82,7 @@ export function FigureItems(props: FigureItemsProps) {
       ids: [...new Set(list.data.rows.flatMap((row) => (row.item !== null && isReached(row) ? [row.item.id] : [])))],
       isWhole: list.data.rows.length === list.data.total,
     },
-    listPart,
+    figureListPart,
   );
   const { modality } = businesses[business];
   const shown = figure === 'errors' ? undefined : shownFigure(figure, modality);
@@ -95,7 +95,7 @@ export function FigureItems(props: FigureItemsProps) {
     onWiden();
   };
   return (
-    <Root ref={root} id={listPart} tabIndex={-1} aria-label={title}>
+    <Root ref={root} id={figureListPart} tabIndex={-1} aria-label={title}>
       <Card
         title={title}
         actions={

@@ -21,6 +21,7 @@ import {
   Skeleton,
   Stack,
   Statistic,
+  token,
 } from '@earmark/ui';
 import { X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -105,6 +106,9 @@ export function Statistics() {
                     />
                   ))}
               </Grid>
+              {group === 'work' && data.is_counting_words && shown.some(({ id }) => id === 'words') ? (
+                <Counting>{t('countingWords')}</Counting>
+              ) : null}
             </Card>
           ))}
           {figure ? (
@@ -159,6 +163,12 @@ function Figure({ figure, data, onOpen }: { figure: ShownFigure; data: Read; onO
     </Stack>
   );
 }
+
+const Counting = styled.p`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  margin-block-start: ${token.space[3]};
+`;
 
 /** The label of a quiet button stands under the figure, not its invisible edge. */
 const Under = styled.div`

@@ -3,9 +3,6 @@ import { figureItemList } from '@earmark/contract';
 /** Parameters of the address and what they become; undefined leaves one out. */
 export type Parts = Readonly<Record<string, string | number | undefined>>;
 
-/** Id of the list behind a figure: an address with it leads there, one without leaves the page where it is. */
-export const listPart = 'behind';
-
 /** Parameters that decide what the open list is of, rather than how the page shows it. */
 const ofSubject = ['project_id', 'task_id', 'team_id', 'user_id', 'days', 'from', 'to', 'figure', 'error', 'in'];
 const ofList = ['search', ...Object.keys(figureItemList.columns)];

@@ -2,9 +2,10 @@ import { figureIds, reportDays, roleIds, type FigureId } from '@earmark/contract
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/index.ts';
+import { figureListPart } from '../../list/index.ts';
 import { useIdParameter, useRouteContext } from '../../page/index.ts';
 import { placeIn } from './behind.ts';
-import { changed, listPart, type Parts } from './list-address.ts';
+import { changed, type Parts } from './list-address.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export type FigureName = FigureId | 'errors';
@@ -30,7 +31,7 @@ export function useAsked() {
   const place = figure === undefined ? undefined : placeIn(query.get('in'));
   const errorType = Number(query.get('error')) || undefined;
   const addressOf = useCallback(
-    (parts: Parts): string => `${pathname}?${changed(query, parts)}#${listPart}`,
+    (parts: Parts): string => `${pathname}?${changed(query, parts)}#${figureListPart}`,
     [pathname, query],
   );
   return {

@@ -1,7 +1,7 @@
-import type { Holder, Task } from '@earmark/contract';
+import { CallError, type Holder, type Task } from '@earmark/contract';
 import { Button, Checkbox, Dialog, RadioGroup, Stack, toast } from '@earmark/ui';
 import { useState } from 'react';
-import { useAction } from '../../data/index.ts';
+import { reportCallError, useAction } from '../../data/index.ts';
 import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
 import { PersonField } from '../task-actions/index.ts';
 
@@ -9,25 +9,42 @@ const t = texts('giving');
 
 interface PassOnProps {
   task: Task;
-  holders: readonly Holder[];
   staleHours: number;
   onDone: () => void;
 }
 
 /** Passes on what the selected people hold: to one person with the drafts, or back among the free items. */
-export function PassOn(props: PassOnProps) {
-  const [isOpen, setOpen] = useState(false);
+export function PassOn({ read, ...props }: PassOnProps & { read: () => Promise<readonly Holder[]> }) {
+  const [holders, setHolders] = useState<readonly Holder[] | null>(null);
+  const [isReading, setReading] = useState(false);
+  // They may stand on other pages, and hold more or less by now
+  const open = async (): Promise<void> => {
+    setReading(true);
+    try {
+      setHolders(await read());
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      reportCallError(error);
+    } finally {
+      setReading(false);
+    }
+  };
   return (
     <>
-      <Button size="s" onPress={() => setOpen(true)}>
+      <Button size="s" isPending={isReading} onPress={() => void open()}>
         {t('passOn')}
       </Button>
-      {isOpen ? <PassOnDialog {...props} onClose={() => setOpen(false)} /> : null}
+      {holders ? <PassOnDialog {...props} holders={holders} onClose={() => setHolders(null)} /> : null}
     </>
   );
 }
 
-function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnProps & { onClose: () => void }) {
+interface PassOnDialogProps extends PassOnProps {
+  holders: readonly Holder[];
+  onClose: () => void;
+}
+
+function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnDialogProps) {
   const { run, isPending } = useAction('passOn');
   const stale = holders.reduce((sum, holder) => sum + holder.stale, 0);
   const all = holders.reduce((sum, holder) => sum + holder.items, 0);

@@ -217,7 +217,8 @@ function trailTo(task: Task | undefined, { business, area, pathOf }: RouteContex
 }
 
 /** Tabs whose search, filters and page stand in the address as well. */
-const isListing = (tab: (typeof tabIds)[number]): boolean => tab === 'quality' || tab === 'disputes';
+const isListing = (tab: (typeof tabIds)[number]): boolean =>
+  tab === 'holders' || tab === 'quality' || tab === 'disputes';
 
 /** Stays once it was shown: what is being read must not go because it counts as read. */
 function GuidanceNotice({ task }: { task: Pick<FullTask, 'id' | 'guidance_changed'> }) {

@@ -1,13 +1,14 @@
-import type { UserImportHead } from '@earmark/contract';
-import { Stack, StatusTag, Table, token, type TableColumn, type Tone } from '@earmark/ui';
+import { userImportList, type Api, type ResponseOf, type UserImportHead } from '@earmark/contract';
+import { EmptyState, Stack, StatusTag, token, type Tone } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { useCall } from '../../data/index.ts';
-import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
-import { Faint, NameLink } from '../../list/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
+import { listColumns, ListScreen, NameLink, useListCall, useListQuery, type ShownColumn } from '../../list/index.ts';
 import { importPath } from './paths.ts';
 
 const t = texts('user-import');
 const pollMs = 3000;
+
+type ListedImport = ResponseOf<Api['listUserImports']>['rows'][number];
 
 const tones: Readonly<Record<UserImportHead['state'], Tone>> = {
   checked: 'neutral',
@@ -18,36 +19,34 @@ const tones: Readonly<Record<UserImportHead['state'], Tone>> = {
 
 /** The imports of the last day, running ones with their progress; nothing when there are none. */
 export function RecentImports() {
-  const { data } = useCall(
-    'listUserImports',
-    {},
-    { refreshEvery: (latest) => (latest?.rows.some(({ state }) => state === 'running') ? pollMs : 0) },
-  );
-  if (!data || data.rows.length === 0) return null;
+  const query = useListQuery(userImportList);
+  const imports = useListCall('listUserImports', query.request, {
+    refreshEvery: (latest) => (latest?.rows.some(({ state }) => state === 'running') ? pollMs : 0),
+  });
+  if (!imports.error && !query.isNarrowed && !imports.data?.total) return null;
   return (
     <Stack gap={2}>
       <Title>{t('recent')}</Title>
-      <Table
+      <ListScreen
         aria-label={t('recent')}
+        name="userImports"
         columns={columns}
-        rows={data.rows}
-        rowKey={({ import_id }) => String(import_id)}
+        query={query}
+        list={imports}
+        searchPlaceholder={t('searchFiles')}
+        maxHeight="480px"
+        emptyState={<EmptyState title={t('noImports')} />}
       />
     </Stack>
   );
 }
 
-const columns: readonly TableColumn<UserImportHead>[] = [
-  {
-    id: 'file',
-    title: t('file'),
-    minWidth: 200,
-    cell: ({ import_id, file_name }) => <NameLink href={importPath(import_id)} name={file_name} />,
+const columns: readonly ShownColumn<ListedImport>[] = listColumns<typeof userImportList, ListedImport>(userImportList, {
+  file_name: {
+    cell: ({ import_id: importId, file_name: name }) => <NameLink href={importPath(importId)} name={name} />,
   },
-  {
-    id: 'state',
-    title: t('state'),
-    width: 170,
+  state: {
+    words: (state) => t(`state_${state}`),
     cell: ({ state, processed, total }) => (
       <StatusTag tone={tones[state]}>
         {state === 'running'
@@ -56,12 +55,7 @@ const columns: readonly TableColumn<UserImportHead>[] = [
       </StatusTag>
     ),
   },
-  { id: 'rows', title: t('rows'), width: 96, align: 'end', cell: ({ total }) => formatNumber(total) },
-  { id: 'good', title: t('ready'), width: 96, align: 'end', cell: ({ good }) => formatNumber(good) },
-  { id: 'created', title: t('createdCount'), width: 96, align: 'end', cell: ({ created }) => formatNumber(created) },
-  { id: 'by', title: t('by'), width: 140, cell: ({ creator }) => creator.name },
-  { id: 'time', title: t('time'), width: 160, cell: ({ created_at }) => <Faint>{formatDateTime(created_at)}</Faint> },
-];
+});
 
 const Title = styled.h2`
   font-size: ${token.fontSize.l};
