@@ -4,7 +4,6 @@ import {
   createPlayer,
   createViewport,
   openAudio,
-  readPeaksAhead,
   WaveformView,
   type AudioStore,
   type PeaksSource,
@@ -70,7 +69,7 @@ const adapter: Adapter = {
 };
 
 async function knownPeaks(url: string): Promise<{ shape: AudioShape; peaks: PeaksSource }> {
-  const peaks = readPeaksAhead(createHttpPeaks(url));
+  const peaks = createHttpPeaks(url, undefined, { isReadAhead: true });
   return { shape: await peaks.layout(), peaks };
 }
 

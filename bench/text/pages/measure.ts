@@ -78,23 +78,27 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
 
-/** Scrolls by as much in each frame, from the middle on, and returns how long each frame took. */
+/**
+ * Scrolls by as much in each frame, from the middle on, and returns the times between frames: as the display has them, whenever
+ * within a frame the script runs.
+ */
 async function scroll(element: HTMLElement): Promise<number[]> {
   element.scrollTop = element.scrollHeight / 2;
   await rest();
   const times: number[] = [];
   performance.mark(scrollMarks.begin);
-  let before = performance.now();
+  let before = await frameTime();
   for (let frame = 0; frame < frames; frame += 1) {
     element.scrollTop += scrollPixelsPerFrame;
-    await new Promise(requestAnimationFrame);
-    const now = performance.now();
+    const now = await frameTime();
     times.push(now - before);
     before = now;
   }
   performance.mark(scrollMarks.end);
   return times.slice(1);
 }
+
+const frameTime = (): Promise<number> => new Promise(requestAnimationFrame);
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -10,12 +10,29 @@ const hiddenTaskColumns = ['people', 'verifiers', 'time_used'] as const;
 const othersHidden = Symbol('others hidden');
 
 /**
+ * Columns of the lists that calls answer which acceptors from outside do not see; they can be neither sorted nor filtered
+ * by. Apart from the rest, which screens do not need.
+ */
+export const columnsHiddenFromExternals = {
+  listItems: hiddenItemColumns,
+  listItemIds: hiddenItemColumns,
+  countItems: hiddenItemColumns,
+  listTasks: hiddenTaskColumns,
+  countTasks: hiddenTaskColumns,
+  /** In the request of the list all of which the batch takes: how many rows it finds would tell. */
+  startBatch: [...hiddenItemColumns, ...hiddenTaskColumns],
+  listCheckProjects: ['submitted_at'],
+  listInspectionBatches: ['annotator'],
+  listDisputes: ['raised_by', 'annotator', 'judge', 'created_at', 'decided_by', 'decided_at'],
+} as const satisfies Readonly<Partial<Record<keyof typeof routes, readonly string[]>>>;
+
+/**
  * What acceptors from outside do not see: names of others, and times of their work. The server applies this table to
  * every answer that they get (`server/http/external-view.ts`), the screens leave the columns out.
  * Authors of comments are hidden besides. A test walks the answers of all calls that these acceptors may make: a person
  * or a time in them is hidden here, or stands there with a reason.
  */
-export const hiddenFromExternals = {
+const hiddenFromExternals = {
   /** Fields of every answer, with the value shown instead. */
   fields: {
     annotator: null,
@@ -64,23 +81,9 @@ export const hiddenFromExternals = {
     /** An exported item, with its verdicts. */
     createExport: { saved_at: null, verifier: null, at: null },
   },
-  /** Columns of the lists that calls answer; they can be neither sorted nor filtered by. */
-  columns: {
-    listItems: hiddenItemColumns,
-    listItemIds: hiddenItemColumns,
-    countItems: hiddenItemColumns,
-    listTasks: hiddenTaskColumns,
-    countTasks: hiddenTaskColumns,
-    /** In the request of the list all of which the batch takes: how many rows it finds would tell. */
-    startBatch: [...hiddenItemColumns, ...hiddenTaskColumns],
-    listCheckProjects: ['submitted_at'],
-    listInspectionBatches: ['annotator'],
-    listDisputes: ['raised_by', 'annotator', 'judge', 'created_at', 'decided_by', 'decided_at'],
-  },
 } as const satisfies {
   readonly fields: Hidden;
   readonly inCall: Readonly<Partial<Record<keyof typeof routes, Hidden>>>;
-  readonly columns: Readonly<Partial<Record<keyof typeof routes, readonly string[]>>>;
 };
 type Hidden = Readonly<Record<string, null | 0 | readonly never[] | typeof claimFreely | typeof othersHidden>>;
 

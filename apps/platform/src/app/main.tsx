@@ -23,7 +23,7 @@ if (kind === 'load') {
   // Asked for while the router and the workbench load, which take the answers and handle refusals
   askSession();
   const itemId = Number(new URLSearchParams(window.location.search).get('item_id'));
-  if (Number.isSafeInteger(itemId) && itemId > 0) askAhead(itemId);
+  if (Number.isSafeInteger(itemId) && itemId > 0) void askAhead(itemId);
 }
 const [{ open }] = await Promise.all([load(), loadTexts('outside'), loadAlone && loadTexts('entrance')]);
 createRoot(root).render(<StrictMode>{open()}</StrictMode>);

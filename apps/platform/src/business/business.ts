@@ -1,4 +1,4 @@
-import { availableBusinessTypes, hiddenFromExternals, type AvailableBusinessType } from '@earmark/contract';
+import { availableBusinessTypes, columnsHiddenFromExternals, type AvailableBusinessType } from '@earmark/contract';
 import { stages } from '@earmark/model';
 import type { Area, RouteBusiness } from '../route-row.ts';
 import type { BusinessRow, SideSettings } from './business-row.ts';
@@ -24,7 +24,7 @@ export function settingsOf(business: RouteBusiness, area: Area, isOutside = fals
   const settings = businessOf(business).areas[area];
   const stage = stages.find((known) => known === area) ?? null;
   if (!isOutside) return { ...settings, stage, seesPeople: true };
-  const { listTasks, listItems } = hiddenFromExternals.columns;
+  const { listTasks, listItems } = columnsHiddenFromExternals;
   const { taskColumns, itemColumns } = settings;
   return {
     ...settings,

@@ -2,27 +2,38 @@ import type { Api, ResponseOf } from '@earmark/contract';
 import { client } from './client.ts';
 
 type ItemAnswer = ResponseOf<Api['getItem']>;
+type LeaseAnswer = ResponseOf<Api['leaseItem']>;
 
 interface Asked {
   readonly itemId: number;
   readonly answer: Promise<ItemAnswer>;
+  /** The lease, where it was asked for with the item; undefined when it was refused. */
+  lease?: Promise<LeaseAnswer | undefined>;
   /** When the answer came, by `performance.now()`; one that is under way is fresh. */
   cameAt: number;
 }
 
 let asked: Asked | null = null;
+let leased: Asked | null = null;
 
 /** Milliseconds after which an answer is no longer used: what it says may have changed, and who works here too. */
 const longestMs = 10_000;
 
-/** Asks for an item that is about to open, while the page loads or the item before it still closes. */
-export function askAhead(itemId: number): void {
+/**
+ * Asks for an item that is about to open, while the page loads or the item before it still closes; resolves with its
+ * answer or refusal. `held`: the lease is asked for as well, for an item that is the caller's to write; what this
+ * browser holds of it already, if anything.
+ */
+export function askAhead(itemId: number, held?: { readonly lease: string | undefined }): Promise<void> {
   const answer = client.getItem({ id: itemId }, { isQuiet: true });
   const one: Asked = { itemId, answer, cameAt: Number.POSITIVE_INFINITY };
   const note = (): void => void (one.cameAt = performance.now());
-  // Whoever opens the item handles its refusal
-  answer.then(note, note);
+  if (held)
+    one.lease = client.leaseItem({ item_id: itemId, lease: held.lease }, { isQuiet: true }).catch(() => undefined);
   asked = one;
+  leased = one;
+  // Whoever opens the item handles its refusal
+  return answer.then(note, note);
 }
 
 /**
@@ -35,4 +46,12 @@ export function askItem(itemId: number): Promise<ItemAnswer> {
   const ask = (): Promise<ItemAnswer> => client.getItem({ id: itemId }, { isQuiet: true });
   const isFresh = ahead?.itemId === itemId && performance.now() - ahead.cameAt < longestMs;
   return isFresh ? ahead.answer.catch(ask) : ask();
+}
+
+/** The lease that was asked for ahead with an item, once; undefined where none was, or it was refused. */
+export async function askedLease(itemId: number): Promise<LeaseAnswer | undefined> {
+  const ahead = leased;
+  leased = null;
+  const isFresh = ahead?.itemId === itemId && performance.now() - ahead.cameAt < longestMs;
+  return isFresh ? ahead.lease : undefined;
 }

@@ -1,4 +1,4 @@
-import { hiddenFromExternals, isOutside, withoutHidden, type ApiName } from '@earmark/contract';
+import { columnsHiddenFromExternals, isOutside, withoutHidden, type ApiName } from '@earmark/contract';
 import type { Caller } from './context.ts';
 import { PrintedAnswer } from './large.ts';
 import { Refusal } from './refusal.ts';
@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 export const seesNoPeople = ({ role, isExternal }: Caller): boolean => isOutside(role, isExternal);
 
 /** Hidden columns by the call that lists them. */
-const hiddenColumns: Readonly<Partial<Record<ApiName, readonly string[]>>> = hiddenFromExternals.columns;
+const hiddenColumns: Readonly<Partial<Record<ApiName, readonly string[]>>> = columnsHiddenFromExternals;
 
 /** Throws `forbidden` when the request sorts or filters by what is hidden, which would give it away. */
 export function refuseHiddenColumns(name: ApiName, request: unknown): void {

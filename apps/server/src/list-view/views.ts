@@ -1,6 +1,6 @@
 import {
   fitView,
-  hiddenFromExternals,
+  columnsHiddenFromExternals,
   limits,
   listViewContentSchema,
   unknownColumn,
@@ -44,7 +44,7 @@ function present(
   caller: Caller,
 ): ListView {
   const hidden: readonly string[] = seesNoPeople(caller)
-    ? ((hiddenFromExternals.columns as Readonly<Record<string, readonly string[]>>)[list.call] ?? [])
+    ? ((columnsHiddenFromExternals as Readonly<Record<string, readonly string[]>>)[list.call] ?? [])
     : [];
   const { content, dropped } = fitView(list.list, contentOf(stored), (column) => !hidden.includes(column));
   return {

@@ -28,7 +28,7 @@ export type {
   SilenceSkipper,
   SkipperState,
 } from './player/index.ts';
-export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable, readPeaksAhead } from './peaks/index.ts';
+export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable } from './peaks/index.ts';
 export type { PeaksSource, SamplesSource } from './peaks/index.ts';
 export {
   brokenLimit,

@@ -1,17 +1,21 @@
-import { useEffect, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { createListeners } from '../core/index.ts';
 
 /** Workbenches of this page in order of last use; unused ones in mount order. */
 let workbenches: readonly HTMLElement[] = [];
 /** The workbench that the last press or focus was in, if it was in one. */
 let used: HTMLElement | undefined;
-const listeners = createListeners();
+/** Who was in front ends first: both may use the same device. */
+const ends = createListeners();
+const begins = createListeners();
 
 function setWorkbenches(next: readonly HTMLElement[]): void {
   // Listeners only care about the first workbench.
   const isSame = next[0] === workbenches[0];
   workbenches = next;
-  if (!isSame) listeners.emit();
+  if (isSame) return;
+  ends.emit();
+  begins.emit();
 }
 
 /**
@@ -48,9 +52,26 @@ function joinPage(workbench: HTMLElement): () => void {
 export const isInFront = (workbench: HTMLElement | null | undefined): boolean =>
   workbench !== null && workbench !== undefined && workbenches[0] === workbench;
 
-/** The same as a subscribed value; always true without a workbench. */
-export function useIsInFront(workbench: RefObject<HTMLElement | null> | undefined): boolean {
-  return useSyncExternalStore(listeners.add, () => workbench === undefined || isInFront(workbench.current));
+/**
+ * Begins something whenever this workbench comes to the front, and ends it when another does; begins at once and for
+ * good without a workbench. Returns the function that ends both.
+ */
+export function whileInFront(workbench: HTMLElement | null | undefined, begin: () => () => void): () => void {
+  if (workbench === undefined) return begin();
+  let end: (() => void) | undefined;
+  const stop = (): void => {
+    end?.();
+    end = undefined;
+  };
+  const beginHere = (): void => {
+    if (isInFront(workbench)) end ??= begin();
+  };
+  const removes = [ends.add(() => isInFront(workbench) || stop()), begins.add(beginHere)];
+  beginHere();
+  return () => {
+    removes.forEach((remove) => remove());
+    stop();
+  };
 }
 
 /** Whether the last press or focus on the page was in this workbench: what had the focus may be gone since. */

@@ -1,7 +1,7 @@
 import { lazyPart, usePreload } from '@earmark/ui';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { MediaAction } from './media/media-session.ts';
-import { useIsInFront } from './front-workbench.ts';
+import { whileInFront } from './front-workbench.ts';
 import { bindMediaSession } from './media/media-session.ts';
 import { beginLoaded } from './load-again.ts';
 import type { Playback } from './playback.ts';
@@ -25,28 +25,33 @@ export interface DevicesOptions {
  * shortcut help.
  */
 export function useDevices({ playback, sampleRate, totalSamples, perform, root }: DevicesOptions): ReactNode {
-  const isListening = useIsInFront(root);
   const latest = useRef(perform);
   latest.current = perform;
-  useEffect(() => {
-    // With several workbenches on a page, one press must not play two audios.
-    if (!isListening) return undefined;
-    // Without the network the keys go on
-    return beginLoaded(
-      () => import('./pedal-here.ts'),
-      ({ bindPedal }) => bindPedal(playback, sampleRate),
-    );
-  }, [isListening, playback, sampleRate]);
-  useEffect(() => {
-    if (!isListening || !('mediaSession' in navigator)) return undefined;
-    return bindMediaSession(navigator.mediaSession, {
-      playback,
-      sampleRate,
-      totalSamples,
-      title: document.title,
-      perform: (id) => latest.current(id),
-    });
-  }, [isListening, playback, sampleRate, totalSamples]);
+  useEffect(
+    () =>
+      // With several workbenches on a page, one press must not play two audios
+      whileInFront(root?.current, () => {
+        const endPedal = beginLoaded(
+          () => import('./pedal-here.ts'),
+          ({ bindPedal }) => bindPedal(playback, sampleRate),
+        );
+        const endMedia =
+          'mediaSession' in navigator
+            ? bindMediaSession(navigator.mediaSession, {
+                playback,
+                sampleRate,
+                totalSamples,
+                title: document.title,
+                perform: (id) => latest.current(id),
+              })
+            : undefined;
+        return () => {
+          endPedal();
+          endMedia?.();
+        };
+      }),
+    [root, playback, sampleRate, totalSamples],
+  );
   // Loaded ahead, so that the help dialog shows the settings without a fallback.
   usePreload(parts);
   return <settings.Part />;

@@ -103,7 +103,11 @@ export function Workbench<
   const root = useRef<HTMLDivElement>(null);
   const session = useNewSession(props, root);
   const mode = useStore(item.store, (state) => state.mode);
-  const { isHelpOpen, search, isCompareOpen, asked } = useStore(session.state, (state) => state);
+  // One by one: the rest of this state changes with each edit, which must not draw the whole workbench anew
+  const isHelpOpen = useStore(session.state, (state) => state.isHelpOpen);
+  const search = useStore(session.state, (state) => state.search);
+  const isCompareOpen = useStore(session.state, (state) => state.isCompareOpen);
+  const asked = useStore(session.state, (state) => state.asked);
   const [isTheirsShown, setTheirsShown] = useState(false);
   const bound = useMemo(() => workbenchActions(keymap, surface.actions), [surface, keymap]);
   const isFullScreen = useFullScreen(root, session);

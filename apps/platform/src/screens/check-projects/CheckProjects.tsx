@@ -1,4 +1,4 @@
-import { checkProjectList, hiddenFromExternals, type Api, type ResponseOf } from '@earmark/contract';
+import { checkProjectList, columnsHiddenFromExternals, type Api, type ResponseOf } from '@earmark/contract';
 import { EmptyState, Link, StatusTag } from '@earmark/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -73,7 +73,7 @@ function columnsOf(pathOf: RouteContext['pathOf'], seesPeople: boolean): ShownCo
         csv: ({ errors }) => errors.map(inWords).join('\n'),
       },
     },
-    { without: seesPeople ? [] : hiddenFromExternals.columns.listCheckProjects },
+    { without: seesPeople ? [] : columnsHiddenFromExternals.listCheckProjects },
   );
 }
 

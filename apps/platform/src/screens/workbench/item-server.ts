@@ -2,7 +2,7 @@ import type { LeaseResult, LoadResult, OutgoingBatch, SendResult } from '@earmar
 import type { Api, RequestOf, SignedMedia } from '@earmark/contract';
 import type { ModalityTypes } from '@earmark/model';
 import type { ItemAnswer, ItemRevisions } from '../../business/index.ts';
-import { client } from '../../data/index.ts';
+import { askedLease, client } from '../../data/index.ts';
 import type { AnnotationKey } from './item-revisions.ts';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
 
@@ -40,8 +40,8 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
   let fresh: ItemAnswer | null = read;
   // Stored across reloads and crashes, so that a returning person continues with the same lease. The kit's lock
   // separates two tabs.
-  const key = `lease ${userId}/${itemId}`;
-  let lease = window.localStorage.getItem(key) ?? undefined;
+  const key = leaseKey(userId, itemId);
+  let lease = heldLease(userId, itemId);
   let followMedia: ((fresh: SignedMedia) => void) | undefined;
   const keep = (next: string): void => {
     lease = next;
@@ -87,7 +87,11 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
     },
     async lease(isTakeOver) {
       try {
-        const answer = await client.leaseItem({ ...own, lease, take_over: isTakeOver }, quick);
+        const ahead = isTakeOver ? undefined : await askedLease(itemId);
+        const answer =
+          ahead?.annotation_id === annotationId
+            ? ahead
+            : await client.leaseItem({ ...own, lease, take_over: isTakeOver }, quick);
         keep(answer.lease);
         if (answer.revision !== fresh?.revision) fresh = null;
         followMedia?.(answer.media);
@@ -119,6 +123,12 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
     },
   };
 }
+
+const leaseKey = (userId: number, itemId: number): string => `lease ${userId}/${itemId}`;
+
+/** The lease of an item that this browser holds, perhaps from an earlier session. */
+export const heldLease = (userId: number, itemId: number): string | undefined =>
+  window.localStorage.getItem(leaseKey(userId, itemId)) ?? undefined;
 
 /** Milestones of an annotation for comparison, listed by code that loads when asked for. The revision judged last is preselected. */
 export const revisionsOf = (annotation: AnnotationKey, judged: number | null): ItemRevisions => ({

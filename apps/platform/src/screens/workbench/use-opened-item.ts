@@ -37,8 +37,10 @@ export type Opening =
   | { readonly kind: 'misplaced'; readonly business: RouteBusiness; readonly variant: string | undefined }
   | { readonly kind: 'failed'; readonly failure: OpenFailure };
 
-/** Serialises openings: an item that is closing must release its lock before it is opened again. */
-let turn: Promise<unknown> = Promise.resolve();
+/** Serialises the openings of an item: one that is closing must release its lock before it is opened again. */
+const turns = new Map<number, Promise<unknown>>();
+
+const isOpening: Opening = { kind: 'opening' };
 
 /** Opens an item while the screen is mounted and renews its lease. */
 export function useOpenedItem(
@@ -46,30 +48,36 @@ export function useOpenedItem(
   itemId: number | undefined,
   { business, area, variant }: Side,
 ): [Opening, reopen: Reopen] {
-  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  const [{ of, result: opening }, setOpening] = useState<{ readonly of: number | undefined; readonly result: Opening }>(
+    {
+      of: itemId,
+      result: isOpening,
+    },
+  );
   const [attempt, setAttempt] = useState<{ readonly choosesAgain: boolean }>(firstAttempt);
   useEffect(() => {
     if (itemId === undefined) return undefined;
     let isWanted = true;
-    setOpening({ kind: 'opening' });
-    const work = turn.then(async () =>
+    setOpening({ of: itemId, result: isOpening });
+    const work = (turns.get(itemId) ?? Promise.resolve()).then(async () =>
       isWanted ? open(userId, itemId, { business, area, variant }, attempt) : undefined,
     );
-    turn = work.catch(() => undefined);
     void work.then((result) => {
       // The screen may show another item by now
-      if (isWanted && result) setOpening(result);
+      if (isWanted && result) setOpening({ of: itemId, result });
     });
     return () => {
       isWanted = false;
-      turn = work
+      const turn = work
         .then((result) => (result?.kind === 'opened' ? result.opened.item.close() : undefined))
-        .catch(() => undefined);
+        .catch(() => undefined)
+        .finally(() => turns.get(itemId) === turn && turns.delete(itemId));
+      turns.set(itemId, turn);
     };
   }, [userId, itemId, business, area, variant, attempt]);
   useLeaseRenewal(opening);
-  // Another object each time
-  return [opening, useCallback((choosesAgain = false) => setAttempt({ choosesAgain }), [])];
+  // What is open is not drawn again for the address of the next item. Reopening: another object each time
+  return [of === itemId ? opening : isOpening, useCallback((choosesAgain = false) => setAttempt({ choosesAgain }), [])];
 }
 
 async function open(

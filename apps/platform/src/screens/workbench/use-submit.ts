@@ -2,11 +2,12 @@ import { limits, type WorkStage } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askAhead, client, orThrow, refreshAfter, useAction } from '../../data/index.ts';
+import { askAhead, client, orThrow, refreshAfter, useAction, useSession } from '../../data/index.ts';
 import { formatSentences, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { walkOf, walkParameter } from '../../walk/index.ts';
 import type { CopiesDraft } from './copies/index.ts';
+import { heldLease } from './item-server.ts';
 import type { OpenedItem, Reopen } from './use-opened-item.ts';
 import type { WalkHandle } from './WalkBar.tsx';
 
@@ -33,6 +34,7 @@ export function useSubmit(
   walk: { readonly current: WalkHandle | null },
 ) {
   const navigate = useNavigate();
+  const { user } = useSession();
   const { pathOf } = useRouteContext();
   const adoptCall = useAction('adoptCopies');
   const withdrawCall = useAction('withdrawItem');
@@ -74,9 +76,9 @@ export function useSubmit(
       // It has been shown
       .catch(() => undefined);
     const nextId = found?.item_id ?? undefined;
-    if (nextId !== undefined) askAhead(nextId);
-    // Neither call waits for what lists and the pace show: this page is left
-    void refreshAfter('nextItem');
+    // What lists and the pace show is asked for once the next item is on its way: this page is left
+    const onItsWay = nextId === undefined ? Promise.resolve() : askAhead(nextId, { lease: heldLease(user.id, nextId) });
+    void onItsWay.then(() => refreshAfter('nextItem'));
     toast.success(found && nextId === undefined ? formatSentences(text, t('allDone')) : text, {
       action: { label: t('undo'), onPress: () => void withdraw(revision) },
       milliseconds: Math.max(0, endsAt - performance.now()),

@@ -18,7 +18,27 @@ export async function fetchRange(
   fetchBytes: Fetch = (address, init) => fetch(address, init),
 ): Promise<Uint8Array> {
   const response = await fetchBytes(url, { headers: { Range: `bytes=${start}-${end - 1}` }, signal: signal ?? null });
-  if (!response.ok) throw new PeaksUnreadable(`the file answered ${response.status}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bytes = await bytesOf(response);
   return response.status === 206 ? bytes : bytes.subarray(start, end);
+}
+
+/**
+ * Returns the last bytes of a file, at most `length` from a server that knows ranges, and where in it they start;
+ * undefined when the server does not say that.
+ */
+export async function fetchTail(
+  url: string,
+  length: number,
+  fetchBytes: Fetch = (address, init) => fetch(address, init),
+): Promise<{ readonly start: number; readonly bytes: Uint8Array } | undefined> {
+  const response = await fetchBytes(url, { headers: { Range: `bytes=-${length}` }, signal: null });
+  const bytes = await bytesOf(response);
+  if (response.status !== 206) return { start: 0, bytes };
+  const start = /^bytes (\d+)-/.exec(response.headers.get('Content-Range') ?? '')?.[1];
+  return start === undefined ? undefined : { start: Number(start), bytes };
+}
+
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  if (!response.ok) throw new PeaksUnreadable(`the file answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }

@@ -1,5 +1,5 @@
 export { createHttpPeaks } from './http-peaks.ts';
-export { readPeaksAhead } from './read-peaks-ahead.ts';
+export type { HttpPeaksOptions } from './http-peaks.ts';
 export { peaksFromSamples } from './memory-peaks.ts';
 export { PeaksUnreadable } from './peaks-source.ts';
 export type { PeaksSource } from './peaks-source.ts';

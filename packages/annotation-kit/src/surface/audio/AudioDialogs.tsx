@@ -14,7 +14,8 @@ import type { Tools } from './use-tools.ts';
 export function Dialogs() {
   const session = useAudioSession();
   const { media, tools, describeFault } = useAudioContents();
-  const { isCuttingOpen, activeTrack } = useStore(session.state, (state) => state);
+  const isCuttingOpen = useStore(session.state, (state) => state.isCuttingOpen);
+  const activeTrack = useStore(session.state, (state) => state.activeTrack);
   return (
     <>
       <EditingDialogs describeFault={describeFault} />

@@ -31,7 +31,10 @@ export function Wave() {
   const mode = useStore(store, (state) => state.mode);
   // Named tracks are speakers.
   useStore(store, (state) => state.document.tracks);
-  const { isSpectrogramShown, checkLayers, mark, activeTrack } = useStore(session.state, (state) => state);
+  const isSpectrogramShown = useStore(session.state, (state) => state.isSpectrogramShown);
+  const checkLayers = useStore(session.state, (state) => state.checkLayers);
+  const mark = useStore(session.state, (state) => state.mark);
+  const activeTrack = useStore(session.state, (state) => state.activeTrack);
   const spectrograms = useSpectrogramLayers(isSpectrogramShown, tools, media.samples);
   const layers = useMemo(() => [...spectrograms, ...own, ...checkLayers], [spectrograms, own, checkLayers]);
   const hasLanes = layers.some(({ placement }) => placement === 'above' || placement === 'below');

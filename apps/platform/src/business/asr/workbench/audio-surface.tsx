@@ -1,10 +1,4 @@
-import {
-  AudioWorkbench,
-  createAudioHistory,
-  readPeaksAhead,
-  type AudioItem,
-  type AudioWorkbenchProps,
-} from '@earmark/annotation-kit';
+import { AudioWorkbench, createAudioHistory, type AudioItem, type AudioWorkbenchProps } from '@earmark/annotation-kit';
 import {
   audioSaving,
   formatClock,
@@ -25,9 +19,7 @@ import { useRecognition } from './use-recognition.ts';
 export const audioSurface: SurfacePart = {
   async open({ answer, open, onMedia }) {
     const { id } = answer.item;
-    const { media: own, follow } = createItemMedia(answer.media, () => client.getItemMedia({ id }, { isQuiet: true }));
-    // While the lease is asked for, and before the waveform is there
-    const media = { ...own, peaks: readPeaksAhead(own.peaks) };
+    const { media, follow } = createItemMedia(answer.media, () => client.getItemMedia({ id }, { isQuiet: true }));
     onMedia(follow);
     // Tasks of speech have the rules of audios
     const rules = answer.task.rules as AudioRules;

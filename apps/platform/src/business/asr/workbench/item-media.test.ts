@@ -13,9 +13,16 @@ let refused: readonly string[];
 let clock: number;
 let round: number;
 const renew = vi.fn(async () => addresses((round += 1)));
-const open = () => createItemMedia(addresses(0), renew, () => clock);
+/** Opens an item's media, after what is read ahead. */
+const open = async () => {
+  const opened = createItemMedia(addresses(0), renew, () => clock);
+  await new Promise((resolve) => setTimeout(resolve));
+  asked = [];
+  return opened;
+};
 /** Reads the peaks and ignores the result: the stub is no peaks file, only the requested address matters. */
-const readPeaks = ({ media }: ReturnType<typeof open>): Promise<unknown> => media.peaks.layout().catch(() => undefined);
+const readPeaks = ({ media }: Awaited<ReturnType<typeof open>>): Promise<unknown> =>
+  media.peaks.layout().catch(() => undefined);
 const minutes = (count: number): void => void (clock += count * 60_000);
 
 beforeEach(() => {
@@ -30,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the media of an open item', () => {
   it('is read from its first addresses while they are new', async () => {
-    const opened = open();
+    const opened = await open();
     await readPeaks(opened);
     minutes(5);
     await readPeaks(opened);
@@ -39,7 +46,7 @@ describe('the media of an open item', () => {
   });
 
   it('follows the addresses that come with the lease, and asks for none by itself then', async () => {
-    const opened = open();
+    const opened = await open();
     for (let minute = 1; minute <= 40; minute += 1) {
       minutes(1);
       opened.follow(addresses(100 + minute));
@@ -52,7 +59,7 @@ describe('the media of an open item', () => {
   });
 
   it('asks for fresh addresses before they run out where there is no lease, once however many want them', async () => {
-    const opened = open();
+    const opened = await open();
     minutes(limits.media.staleSeconds / 60);
     await Promise.all([readPeaks(opened), opened.media.samples?.read(0, 1).catch(() => undefined)]);
     expect(asked.sort()).toEqual(['/audio?1', '/peaks?1']);
@@ -60,15 +67,15 @@ describe('the media of an open item', () => {
   });
 
   it('tries once more with a fresh address when one is refused all the same', async () => {
+    const opened = await open();
     refused = ['/peaks?0'];
-    const opened = open();
     await readPeaks(opened);
     await readPeaks(opened);
     expect(asked).toEqual(['/peaks?0', '/peaks?1', '/peaks?1']);
   });
 
   it('goes on with what it has while nobody answers, and asks again later', async () => {
-    const opened = open();
+    const opened = await open();
     minutes(20);
     renew.mockRejectedValueOnce(new Error('offline'));
     await readPeaks(opened);
@@ -77,7 +84,7 @@ describe('the media of an open item', () => {
   });
 
   it('gives the player of a paused audio a fresh address', async () => {
-    const opened = open();
+    const opened = await open();
     minutes(20);
     expect(await opened.media.renewAudioUrl?.()).toBe('/audio?1');
   });

@@ -54,7 +54,8 @@ export function createItemMedia(
     media: {
       audioUrl: urlOf(first, 'audio'),
       renewAudioUrl: async () => urlOf(await renewed(), 'audio'),
-      peaks: createHttpPeaks(urlOf(first, 'peaks'), fetchFresh('peaks')),
+      // While the lease is asked for, and before the waveform is there
+      peaks: createHttpPeaks(urlOf(first, 'peaks'), fetchFresh('peaks'), { isReadAhead: true }),
       samples: createWavSamples(urlOf(first, 'audio'), fetchFresh('audio')),
       silero: sileroAssets,
     },

@@ -1,4 +1,4 @@
-import { hiddenFromExternals, inspectionBatchList, type InspectionBatch } from '@earmark/contract';
+import { columnsHiddenFromExternals, inspectionBatchList, type InspectionBatch } from '@earmark/contract';
 import { Card, EmptyState, StatusTag, type Tone } from '@earmark/ui';
 import { useMemo } from 'react';
 import { formatNumber, texts } from '../../../i18n/index.ts';
@@ -77,5 +77,5 @@ const columnsOf = (seesPeople: boolean): ShownColumn<InspectionBatch>[] =>
         csv: ({ beyond }) => judgedText(beyond),
       },
     },
-    { without: seesPeople ? [] : hiddenFromExternals.columns.listInspectionBatches },
+    { without: seesPeople ? [] : columnsHiddenFromExternals.listInspectionBatches },
   );

@@ -1,7 +1,7 @@
 import {
   disputeList,
   disputeStateTexts,
-  hiddenFromExternals,
+  columnsHiddenFromExternals,
   type Dispute,
   type DisputeState,
   type Task,
@@ -125,7 +125,7 @@ const columnsOf = (
       decision: { minWidth: 160, isWrapping: true },
     },
     {
-      without: ['task', ...(seesPeople ? [] : hiddenFromExternals.columns.listDisputes)],
+      without: ['task', ...(seesPeople ? [] : columnsHiddenFromExternals.listDisputes)],
       optional: ['id', 'created_at'],
     },
   );

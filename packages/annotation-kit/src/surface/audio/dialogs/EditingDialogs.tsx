@@ -6,7 +6,8 @@ import { phrases, tracks } from './lazy-dialogs.ts';
 /** The phrase palette and the tracks, while they are open. */
 export function EditingDialogs({ describeFault }: { describeFault: (fault: Fault) => string }) {
   const session = useAudioSession();
-  const { phrasesFor, isTracksOpen } = useStore(session.state, (state) => state);
+  const phrasesFor = useStore(session.state, (state) => state.phrasesFor);
+  const isTracksOpen = useStore(session.state, (state) => state.isTracksOpen);
   return (
     <>
       {isTracksOpen ? (

@@ -65,6 +65,8 @@ export const Scroller = styled.div`
   overflow: auto;
   contain: strict;
   outline: none;
+  /* Opaque: without, the browser rasterises the rows in view anew with every step of scrolling, so that text keeps its smoothing */
+  background: ${token.color.surface};
 
   &:focus-visible {
     ${focusRing}
