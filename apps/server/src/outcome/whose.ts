@@ -4,7 +4,7 @@ import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, type SignedInContext } from '../http/index.ts';
 import { tasksEverInReach } from '../workflow/index.ts';
 
-type Asked = Pick<ParsedRequestOf<Api['getOutcome']>, 'user_id' | 'task_id' | 'from' | 'to' | 'time_zone'>;
+type Asked = Pick<ParsedRequestOf<Api['getOutcome']>, 'business' | 'user_id' | 'task_id' | 'from' | 'to' | 'time_zone'>;
 
 /** Whose work is asked for: a person's, in a period, in the tasks of the caller's reach. */
 export interface Whose {
@@ -38,11 +38,19 @@ export async function requireWhose(asked: Asked, context: SignedInContext): Prom
     days,
     within: (time) => sql`(${time} >= ${first?.start ?? end} and ${time} < ${end})`,
     inTasks: (id) =>
-      taskId !== undefined
-        ? sql`${id} = ${taskId}`
-        : isOwn || context.scope === 'all'
-          ? sql`true`
-          : sql`${id} in (${inReach})`,
+      sql.join(
+        [
+          taskId !== undefined
+            ? sql`${id} = ${taskId}`
+            : isOwn || context.scope === 'all'
+              ? sql`true`
+              : sql`${id} in (${inReach})`,
+          ...(asked.business === undefined
+            ? []
+            : [sql`exists (select from task kind where kind.id = ${id} and kind.business = ${asked.business})`]),
+        ],
+        sql` and `,
+      ),
   };
 }
 

@@ -166,6 +166,9 @@ describe('what became of a person’s work', () => {
     const user_id = await world.idOf('annotator4');
     const own = await outcome('annotator4', { task_id: taskId });
     expect(await outcome('lead3', { user_id, task_id: taskId })).toEqual(own);
+    expect(await outcome('annotator4', { task_id: taskId, business: 'asr' })).toEqual(own);
+    expect((await outcome('annotator4', { business: 'text' })).items.submitted).toBe(0);
+    expect((await rejections('annotator4', { business: 'text' })).total).toBe(0);
     expect((await rejections('lead3', { user_id, task_id: taskId })).total).toBe(3);
     expect((await outcome('pm1', { user_id, task_id: taskId })).items).toEqual(own.items);
     expect((await world.call('annotator4b', 'getOutcome', { ...period, user_id })).status).toBe(404);

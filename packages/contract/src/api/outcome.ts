@@ -11,8 +11,9 @@ import { workSchema } from './work.ts';
 const count = z.number().int();
 const business = z.enum(availableBusinessTypes);
 
-/** Whose work, over which days of a time zone, both inclusive; the caller's own without a person. */
+/** Whose work, over which days of a time zone, both inclusive; the caller's own without a person, of all kinds without one. */
 const whose = {
+  business: business.optional(),
   user_id: id.optional(),
   task_id: id.optional(),
   from: day,

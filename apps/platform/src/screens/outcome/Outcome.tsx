@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf, useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { Page, Refused, useIdParameter, usePage, useRoute } from '../../page/index.ts';
+import { BusinessChoice, Page, Refused, useIdParameter, usePage, useRoute, useRouteContext } from '../../page/index.ts';
 import { OutcomeCharts } from './OutcomeCharts.tsx';
 import { OutcomeFigures } from './OutcomeFigures.tsx';
 import { OutcomeTables } from './OutcomeTables.tsx';
@@ -20,7 +20,8 @@ export function Outcome() {
   const taskId = useIdParameter('task_id');
   const [, setQuery] = useSearchParams();
   const { asked, preset, range, setPreset, setRange } = usePeriod();
-  const whose = { ...asked, ...(userId && { user_id: userId }), ...(taskId && { task_id: taskId }) };
+  const { business } = useRouteContext();
+  const whose = { ...asked, business, ...(userId && { user_id: userId }), ...(taskId && { task_id: taskId }) };
   const { data, error, refresh } = useCall('getOutcome', whose, { isKept: true, refreshEvery: 60_000 });
   const isOwn = userId === undefined || userId === user.id;
   const name = isOwn ? undefined : data?.user.name;
@@ -43,6 +44,7 @@ export function Outcome() {
       description={t('hint')}
       actions={
         <Inline gap={2}>
+          <BusinessChoice parameters={{ user_id: userId }} />
           <SegmentedControl
             aria-label={t('period')}
             options={presets.map((days) => ({ value: days, label: t('lastDays', { days }) }))}

@@ -48,10 +48,8 @@ interface OutcomeChartsProps {
 export function OutcomeCharts({ outcome, whose }: OutcomeChartsProps) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const { business, pathOf } = useRouteContext();
+  const { pathOf } = useRouteContext();
   const { days, items, errors, verdicts, work } = outcome;
-  // The statistics are of one kind of work
-  const isOfOne = outcome.tasks.every((row) => row.business === business);
   const openStatistics = (parts: Readonly<Record<string, string>>): void => {
     const { from, to, user_id, task_id } = whose;
     void navigate(`${pathOf('statistics', { from, to, user_id, task_id, ...parts })}#${figureListPart}`);
@@ -91,9 +89,7 @@ export function OutcomeCharts({ outcome, whose }: OutcomeChartsProps) {
           isSelectable={(date, name) => {
             const day = days.find((one) => one.date === date);
             const chosen = name ?? counted[0];
-            return chosen === 'returned'
-              ? (day?.returned ?? 0) > 0
-              : isOfOne && isListed(chosen) && (day?.[chosen] ?? 0) > 0;
+            return chosen === 'returned' ? (day?.returned ?? 0) > 0 : isListed(chosen) && (day?.[chosen] ?? 0) > 0;
           }}
           onSelect={(date, name = counted[0]) => {
             if (name === 'returned') narrowRejections('judged_at', `${date}..${date}`);
@@ -110,14 +106,10 @@ export function OutcomeCharts({ outcome, whose }: OutcomeChartsProps) {
             formatValue={formatNumber}
             totalLabel={t('totalSubmitted')}
             slices={slices.filter(({ value }) => value > 0)}
-            onSelect={
-              isOfOne
-                ? (id) => {
-                    const fate = allFates.find((known) => known === id);
-                    if (fate) openStatistics({ figure: 'items', status: fates[fate].join(',') });
-                  }
-                : undefined
-            }
+            onSelect={(id) => {
+              const fate = allFates.find((known) => known === id);
+              if (fate) openStatistics({ figure: 'items', status: fates[fate].join(',') });
+            }}
             emptyState={<EmptyState title={t('nothing')} hint={t('nothingHint')} />}
           />
         </Card>

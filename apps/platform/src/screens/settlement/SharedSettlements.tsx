@@ -46,7 +46,7 @@ export function SharedSettlements({ business }: { business: AvailableBusinessTyp
 const columns: readonly ShownColumn<SharedSettlement>[] = listColumns<typeof sharedSettlementList, SharedSettlement>(
   sharedSettlementList,
   {
-    project: { minWidth: 160 },
+    project: { width: 320 },
     state: {
       words: (state) => t(state),
       cell: ({ state }) => <StatusTag tone={state === 'open' ? 'accent' : 'success'}>{t(state)}</StatusTag>,

@@ -107,7 +107,7 @@ function ageOf(time: string): string {
 const columnsOf = (modality: Task['modality']): ShownColumn<Holder>[] =>
   listColumns<typeof holderList, Holder>(holderList, {
     user: {
-      minWidth: 160,
+      width: 220,
       cell: ({ user, is_gone: isGone }) => (
         <Inline gap={2} isNowrap>
           <span title={user.name}>{user.name}</span>
