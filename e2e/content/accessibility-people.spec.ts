@@ -3,6 +3,7 @@ import { signInToApi } from '../api.ts';
 import { arriveAt, sitDown, withSession } from '../person.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { demoContent } from './demo.ts';
+import { visit } from './visit.ts';
 
 /** Addresses that a person's screens are opened at. */
 const addresses = {
@@ -22,11 +23,10 @@ const addresses = {
 for (const [username, own] of Object.entries(addresses))
   test(`screens of people, as ${username} sees them`, async ({ browser, baseURL }) => {
     await demoContent(baseURL ?? '');
-    const { page } = await withSession(browser, username, username === 'ops6' ? 'zh' : 'en');
+    const person = await withSession(browser, username, username === 'ops6' ? 'zh' : 'en');
     for (const address of own) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await checkAccessibility(page, address);
+      await visit(person, address);
+      await checkAccessibility(person.page, address);
     }
   });
 

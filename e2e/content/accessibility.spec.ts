@@ -3,6 +3,7 @@ import { arriveAt, sitDown, withSession } from '../person.ts';
 import { WorkbenchPage } from '../screens/workbench.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { demoContent, itemOf, taskNamed } from './demo.ts';
+import { visit } from './visit.ts';
 
 test('the login page', async ({ browser }) => {
   const {
@@ -19,10 +20,11 @@ test('the login page', async ({ browser }) => {
 
 test("the project manager's screens", async ({ browser, baseURL }) => {
   const demo = await demoContent(baseURL ?? '');
+  const person = await withSession(browser, 'pm1', 'en');
   const {
     page,
     words: { t },
-  } = await withSession(browser, 'pm1', 'en');
+  } = person;
   const { id: projectId } = demo.project;
   const task = taskNamed(demo, '02');
   const [template] = (await demo.manager.listTemplates({})).rows;
@@ -44,11 +46,10 @@ test("the project manager's screens", async ({ browser, baseURL }) => {
     'the template editor': `/module/moduleIndex?template_id=${template?.id}`,
   };
   for (const [screen, address] of Object.entries(screens)) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await visit(person, address);
     await checkAccessibility(page, screen);
   }
-  await page.goto('/project/index');
+  await visit(person, '/project/index');
   await page.getByRole('button', { name: t('project:create') }).click();
   await page
     .getByRole('dialog')
@@ -108,11 +109,10 @@ const listsOfWork = [
 for (const { username, list, detail, task } of listsOfWork) {
   test(`home, tasks and a task of ${username}`, async ({ browser, baseURL }) => {
     const demo = await demoContent(baseURL ?? '');
-    const { page } = await withSession(browser, username, 'en');
+    const person = await withSession(browser, username, 'en');
     for (const address of ['/dashboard', list, `${detail}?task_id=${taskNamed(demo, task).id}`]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await checkAccessibility(page, address);
+      await visit(person, address);
+      await checkAccessibility(person.page, address);
     }
   });
 }

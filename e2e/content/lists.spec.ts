@@ -5,6 +5,7 @@ import { readCsv } from '@earmark/model';
 import { arriveAt, withSession } from '../person.ts';
 import { tick } from '../tick.ts';
 import { demoContent, taskNamed } from './demo.ts';
+import { visit } from './visit.ts';
 
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 
@@ -135,7 +136,8 @@ test('a status in the summary of a task narrows its audios, and visiting another
 
 test('no list of the manager scrolls sideways at 1440 px', async ({ browser, baseURL }) => {
   const demo = await demoContent(baseURL ?? '');
-  const { page } = await withSession(browser, 'pm1', 'en');
+  const person = await withSession(browser, 'pm1', 'en');
+  const { page } = person;
   await page.setViewportSize({ width: 1440, height: 900 });
   const [dataset] = (await demo.manager.listDatasets({ project_id: demo.project.id })).rows;
   const lists = [
@@ -147,7 +149,7 @@ test('no list of the manager scrolls sideways at 1440 px', async ({ browser, bas
     '/module/index',
   ];
   for (const list of lists) {
-    await page.goto(list);
+    await visit(person, list);
     await expect(rowsOf(page).first()).toBeVisible();
     expect(
       await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),

@@ -14,6 +14,7 @@ import type { KeyOf } from '../words.ts';
 import { drawn, languagesOf } from '../drawn.ts';
 import { demoContent } from './demo.ts';
 import { expectFits, smallest } from './fits.ts';
+import { go } from './visit.ts';
 
 /** The demo accounts with their roles. */
 const people = {
@@ -373,13 +374,6 @@ const isQuiet = async (page: Page): Promise<void> => {
   await expect(page.locator('#content')).not.toBeEmpty();
   await page.waitForLoadState('networkidle');
 };
-
-/** Navigates within the platform, without loading a page. */
-const go = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
 
 /** Navigates to each address in turn; returns those that did not end at `end`. */
 const ends = (page: Page, addresses: readonly string[], end: string): Promise<string[]> =>

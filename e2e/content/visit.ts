@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from '../person.ts';
+
+/** Goes to an address by the platform's router, without loading a page. */
+export const go = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+/**
+ * Shows a screen, whose heading is visible afterwards. Only the first one is loaded: to load the platform takes 1.5 s of
+ * processor time, a way within it a tenth. Between two screens all content gives way to the page of unknown addresses, so that
+ * nothing of the earlier one is taken for the later one.
+ */
+export async function visit({ page, words: { t } }: Pick<Person, 'page' | 'words'>, address: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(address);
+  else {
+    const between = page.getByRole('heading', { name: t('not-found:title'), exact: true });
+    await go(page, '/404');
+    await expect(between).toBeVisible();
+    await go(page, address);
+    await expect(between).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
