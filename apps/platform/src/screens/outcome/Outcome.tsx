@@ -67,7 +67,7 @@ export function Outcome() {
       ) : data ? (
         <Stack gap={4}>
           <OutcomeFigures outcome={data} />
-          <OutcomeCharts outcome={data} whose={whose} />
+          <OutcomeCharts outcome={data} whose={whose} days={preset} />
           <OutcomeTables outcome={data} isOwn={isOwn} onTask={taskId === undefined ? setTask : undefined} />
           <Rejections whose={whose} />
         </Stack>

@@ -39,20 +39,24 @@ interface OutcomeChartsProps {
   outcome: Outcome;
   /** Whose statistics list what is counted here. */
   whose: Pick<RequestOf<Api['getOutcome']>, 'from' | 'to' | 'user_id' | 'task_id'>;
+  /** Where the period is that of the last days. */
+  days: string | null;
 }
 
 /**
  * Days, where the items are now, and errors by type. An error type, and what was rejected on a day, lead to the rejections
  * below; what was submitted and inspected, and where it is now, to the list of it in the statistics.
  */
-export function OutcomeCharts({ outcome, whose }: OutcomeChartsProps) {
+export function OutcomeCharts({ outcome, whose, days: lastDays }: OutcomeChartsProps) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
   const { days, items, errors, verdicts, work } = outcome;
   const openStatistics = (parts: Readonly<Record<string, string>>): void => {
     const { from, to, user_id, task_id } = whose;
-    void navigate(`${pathOf('statistics', { from, to, user_id, task_id, ...parts })}#${figureListPart}`);
+    // The last days end with the one that has begun where the project is
+    const period = lastDays === null ? { from, to } : { days: lastDays };
+    void navigate(`${pathOf('statistics', { ...period, user_id, task_id, ...parts })}#${figureListPart}`);
   };
   const narrowRejections = (name: 'errors' | 'judged_at', value: string): void => {
     const next = new URLSearchParams(query);
