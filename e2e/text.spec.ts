@@ -8,10 +8,12 @@ import { languagesOf } from './drawn.ts';
 import { coveredBy, fingerOn, placeOf } from './fingers.ts';
 import { arriveAt, withSession } from './person.ts';
 import { watchPointer } from './screens/keys.ts';
-import { uploadLines } from './screens/uploads.ts';
+import { exportTask } from './screens/exports.ts';
+import { addDictionary } from './screens/templates.ts';
+import { uploadAnnotated, uploadLines } from './screens/uploads.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test } from './server.ts';
-import { acceptAndExport, giveTexts, markNext, passAll, textOf, throughAll } from './texts.ts';
+import { acceptAndExport, acceptInBrowsers, giveTexts, markNext, passAll, textOf, throughAll } from './texts.ts';
 
 const labels: LabelSet = {
   global: [],
@@ -62,10 +64,9 @@ for (const language of languagesOf('text'))
     browser,
   }) => {
     const projectId = await makeProject(await server.as('pm1'), 'text');
-    const datasetId = await test.step('the manager uploads a list, and corrects how it is read', async () => {
-      const manager = await withSession(browser, 'pm1', language, server.address);
-      return uploadLines(manager, projectId, [greeting, party, astral]);
-    });
+    const manager = await withSession(browser, 'pm1', language, server.address);
+    const datasetId = await test.step('the manager uploads a list, and corrects how it is read', () =>
+      uploadLines(manager, projectId, [greeting, party, astral]));
     const task = await giveTexts(server, { projectId, datasetId }, labels, {
       work: 'entities',
       unit: 'span',
@@ -171,7 +172,10 @@ for (const language of languagesOf('text'))
     });
 
     await test.step('accepted texts are exported with their spans', async () => {
-      const lines = await acceptAndExport(task, 'doccano', '.jsonl');
+      const name = await acceptInBrowsers(browser, language, task);
+      const { name: project } = await task.manager.getProject({ id: projectId });
+      const files = await exportTask(manager, project, name, 'doccano', '/projectText/index');
+      const lines = [...files].flatMap(([file, text]) => (file.endsWith('.jsonl') ? text.trim().split('\n') : []));
       expect(lines.map((line) => JSON.parse(line)).sort((a, b) => b.text.length - a.text.length)).toMatchObject([
         {
           text: party,
@@ -487,6 +491,12 @@ for (const language of languagesOf('text labels'))
   });
 
 const slots = firstRow('texts/ner/crosswoz_slots_zh.jsonl');
+interface DoccanoRow {
+  readonly label: readonly (readonly [start: number, end: number, title: string])[];
+}
+
+/** What a file may have marked already. */
+const known = 'Bob moved to Oslo.';
 const terms = 'Alice\tPerson\nParis\tPerson\nHi\tPlace\n美食街\tPlace\n餐馆\tPlace\n';
 
 for (const language of languagesOf('text proposals'))
@@ -494,16 +504,30 @@ for (const language of languagesOf('text proposals'))
     server,
     browser,
   }) => {
-    const task = await giveTexts(server, [greeting, slots], labels, {
-      work: 'entities',
-      unit: 'span',
-      proposals: true,
-    });
-    await task.manager.createProposalSource({
-      task_id: task.taskId,
-      kind: 'dictionary',
-      name: 'Names',
-      file: { file_name: 'names.txt', content: Buffer.from(terms).toString('base64') },
+    const task = await test.step('a template is made of the labels of a file, and gets a dictionary', async () => {
+      const projectId = await makeProject(await server.as('pm1'), 'text');
+      const manager = await withSession(browser, 'pm1', language, server.address);
+      const { datasetId, templateId } = await uploadAnnotated(manager, projectId, [
+        { text: greeting, label: [] },
+        { text: slots, label: [] },
+        {
+          text: known,
+          label: [
+            [0, 3, 'Person'],
+            [13, 17, 'Place'],
+          ],
+        },
+      ]);
+      await addDictionary(manager, 'Names', terms);
+      const template = await (await server.as('pm1')).getTemplate({ id: templateId });
+      expect(template.labels.segment[0]?.options.map(({ title }) => title)).toEqual(['Person', 'Place']);
+      return giveTexts(
+        server,
+        { projectId, datasetId },
+        template.labels,
+        { work: 'entities', unit: 'span', proposals: true },
+        { template_id: templateId, template_version: template.version },
+      );
     });
 
     await test.step('one by one, and all at once with one undo', async () => {
@@ -517,11 +541,17 @@ for (const language of languagesOf('text proposals'))
       const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'annotation' });
       await page.goto(`/labelText/textOperateApi?item_id=${item_id}`);
       await throughAll(page, task, async (itemId) => {
+        if (itemId === task.idOfText(known)) {
+          await expect(textOf(page).locator('[data-bar]')).toHaveCount(2);
+          await keyboard.press('ControlOrMeta+Enter');
+          await task.hasBecome(itemId, 'annotation_completed');
+          return;
+        }
         await keyboard.press('Alt+p');
         if (itemId === task.idOfText(greeting)) {
           await expect(open).toHaveCount(3);
           // The first is rejected, the second accepted, the third gets another label.
-          for (const key of ['F8', '-', 'F9', 'l']) await keyboard.press(key);
+          for (const key of ['F8', '-', 'F9', '2']) await keyboard.press(key);
         } else {
           await expect(open).toHaveCount(2);
           for (const outcome of ['reject', 'accept'] as const) {
@@ -542,14 +572,16 @@ for (const language of languagesOf('text proposals'))
     });
 
     await test.step('what became of them is in the document, in the chart and in the export', async () => {
+      const titleOf = (id: string | undefined) =>
+        task.labels.segment[0]?.options.find((option) => option.id === id)?.title;
       const outcomesOf = async (text: string) =>
         (await task.documentOf(text)).marks
           .filter(isSpan)
-          .map((mark) => [mark.answers['type'], mark.proposal?.outcome]);
+          .map((mark) => [titleOf(mark.answers['type']?.[0]), mark.proposal?.outcome]);
       expect(await outcomesOf(greeting)).toEqual([
-        [['place'], 'rejected'],
-        [['person'], 'accepted'],
-        [['place'], 'corrected'],
+        ['Place', 'rejected'],
+        ['Person', 'accepted'],
+        ['Place', 'corrected'],
       ]);
       // Counted by a job
       await expect
@@ -557,8 +589,8 @@ for (const language of languagesOf('text proposals'))
         .toEqual([{ source: 'Names', version: '1', accepted: 3, corrected: 1, rejected: 1 }]);
       await passAll(task);
       const lines = await acceptAndExport(task, 'doccano', '.jsonl');
-      expect(lines.flatMap((line) => JSON.parse(line).entities.map(({ label }: { label: string }) => label))).toEqual(
-        expect.arrayContaining(['Person', 'Place']),
-      );
+      // In the form in which the rows came
+      const titles = lines.flatMap((line) => (JSON.parse(line) as DoccanoRow).label.map(([, , title]) => title));
+      expect(titles.toSorted()).toEqual([...Array(2).fill('Person'), ...Array(4).fill('Place')]);
     });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Api, RequestOf } from '@earmark/contract';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Api, Language, RequestOf } from '@earmark/contract';
 import { isRejected, textDocumentSchema, type LabelSet, type TextDocument, type TextTaskRules } from '@earmark/model';
 import {
   demoTeam,
@@ -12,6 +12,8 @@ import {
   unzip,
 } from '../tests/server/index.ts';
 import type { SignedIn } from './api.ts';
+import { withSession } from './person.ts';
+import { acceptExternally, findTask, passTask, submitForAcceptance } from './screens/tasks.ts';
 import type { Platform } from './server.ts';
 
 /** A task of texts that is given out: annotator4 annotates (with annotator4b where there are copies), inspector4 inspects. */
@@ -52,6 +54,7 @@ export async function giveTexts(
     lead,
     projectId,
     taskId,
+    labels,
     items,
     idOfText,
     documentOf: async (text: string): Promise<TextDocument> =>
@@ -73,8 +76,8 @@ async function bringTexts(
   return { projectId, datasetId: await importDataset(server, manager, projectId, files) };
 }
 
-const idOf = async (server: Platform, username: string): Promise<number> =>
-  (await (await server.as(username)).userInfo({})).id;
+const personOf = async (server: Platform, username: string) => (await server.as(username)).userInfo({});
+const idOf = async (server: Platform, username: string): Promise<number> => (await personOf(server, username)).id;
 
 /** The text of the workbench, which has the focus while people work. */
 export const textOf = (page: Page): Locator => page.locator('[data-part="text"]');
@@ -143,14 +146,40 @@ export async function passAll({ server, taskId, items, manager }: TextTask): Pro
   }
 }
 
-/** Accepts a task as the manager's people and as the customer, and returns the lines of an export's files of one ending. */
+const verifiers = ['acceptor2', 'acceptor2x'] as const;
+
+/** The lead submits a task that is inspected, and both acceptors accept it, each in a browser; returns its name. */
+export async function acceptInBrowsers(
+  browser: Browser,
+  language: Language,
+  { server, manager, taskId }: Pick<TextTask, 'server' | 'manager' | 'taskId'>,
+): Promise<string> {
+  const [{ name }, ...named] = await Promise.all([
+    manager.getTask({ id: taskId }),
+    ...verifiers.map((login) => personOf(server, login)),
+  ]);
+  const lead = await withSession(browser, 'lead3', language, server.address);
+  const submitted = await findTask(lead, '/taskteamText/index', name, 'personnel_to_be_assigned');
+  await submitForAcceptance(
+    lead,
+    submitted,
+    named.map((person) => person.name),
+  );
+  const inside = await withSession(browser, 'acceptor2', language, server.address);
+  await inside.page.goto(`/checkText/detail?task_id=${taskId}`);
+  await passTask(inside, name);
+  const outside = await withSession(browser, 'acceptor2x', language, server.address);
+  await acceptExternally(outside, await findTask(outside, '/checkText/checktask', name, 'acceptance_passed'), name);
+  return name;
+}
+
+/** Accepts a task as the manager's people and as the customer, without a browser, and returns the lines of an export's files of one ending. */
 export async function acceptAndExport(
   { server, manager, lead, projectId, taskId }: TextTask,
   format: 'doccano' | 'fasttext' | 'json',
   end: string,
   more: Partial<RequestOf<Api['createExport']>> = {},
 ): Promise<readonly string[]> {
-  const verifiers = ['acceptor2', 'acceptor2x'] as const;
   const verifier_ids = await Promise.all(verifiers.map((name) => idOf(server, name)));
   await lead.submitAcceptance({ task_id: taskId, verifier_ids });
   await (await server.as('acceptor2')).passTask({ task_id: taskId });

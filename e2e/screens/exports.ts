@@ -11,8 +11,9 @@ export async function exportTask(
   projectName: string,
   taskName: string,
   format: ExportFormat,
+  projects = '/project/index',
 ): Promise<Map<string, string>> {
-  await page.goto('/project/index');
+  await page.goto(projects);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: projectName, exact: true }) });
   await row.getByRole('button', { name: t('common:more') }).click();
   await page.getByRole('menuitem', { name: t('project:exports') }).click();

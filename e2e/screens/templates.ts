@@ -61,6 +61,18 @@ export async function addLabel(person: Person, scope: 'global' | 'segment', labe
   await fillLabel(person, label);
 }
 
+/** Adds a dictionary to the proposals of the open template. */
+export async function addDictionary({ page, words: { t } }: Person, name: string, terms: string): Promise<void> {
+  await page.getByRole('button', { name: t('text-task:addSource') }).click();
+  await page.getByRole('menuitem', { name: t('text-task:kind_dictionary') }).click();
+  const dialog = page.getByRole('dialog', { name: t('text-task:kind_dictionary') });
+  const file = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(terms) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByRole('textbox', { name: t('text-task:sourceName') })).toHaveValue(name);
+  await dialog.getByRole('button', { name: t('common:save'), exact: true }).click();
+  await expect(page.getByRole('table', { name: t('text-task:sources') }).getByRole('row', { name })).toBeVisible();
+}
+
 /** Saves the open template, which leads to the list. */
 export async function saveTemplate({ page, words: { t } }: Person, name: string): Promise<void> {
   await page.getByRole('button', { name: t('common:save'), exact: true }).click();

@@ -63,6 +63,42 @@ export async function upload(person: Person, projectId: number, plan: UploadPlan
   await expect(page.getByText(`${plan.audios} / ${plan.audios}`, { exact: true })).toBeVisible({ timeout: 60_000 });
 }
 
+/** The number of items that the preview foretells. */
+const foretold = ({ page }: Person, count: number) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${count}\\s`) });
+
+/** Has the files of the open upload read; returns the dataset's id once they are. */
+async function finish({ page, words: { t } }: Person, count: number): Promise<number> {
+  await page.getByRole('button', { name: t('upload-form:finish') }).click();
+  await expect(page.getByText(`${count} / ${count}`, { exact: true })).toBeVisible({ timeout: 60_000 });
+  return Number(new URL(page.url()).searchParams.get('dataset_id'));
+}
+
+/** Uploads rows of doccano, of whose labels a template is made and opened; returns the ids of the dataset and the template. */
+export async function uploadAnnotated(
+  person: Person,
+  projectId: number,
+  rows: readonly { readonly text: string; readonly label: readonly unknown[] }[],
+): Promise<{ readonly datasetId: number; readonly templateId: number }> {
+  const {
+    page,
+    words: { t },
+  } = person;
+  const name = `rows_${projectId}`;
+  const buffer = Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n'));
+  await choose(person, projectId, name, [{ name: `${name}.jsonl`, mimeType: 'application/jsonl', buffer }]);
+  await page.getByRole('button', { name: t('upload-form:start') }).click();
+  await expect(foretold(person, rows.length)).toBeVisible();
+  await page.getByRole('button', { name: t('upload-form:templateOfFile') }).click();
+  const open = page.getByRole('button', { name: t('upload-form:openTemplate') });
+  await expect(open).toBeVisible();
+  // The upload goes on meanwhile
+  const datasetId = await finish(person, rows.length);
+  await open.click();
+  await page.waitForURL(/template_id=\d+/);
+  return { datasetId, templateId: Number(new URL(page.url()).searchParams.get('template_id')) };
+}
+
 /** Uploads a list that is taken for one text, sees that, and has it read line by line; returns the dataset's id. */
 export async function uploadLines(person: Person, projectId: number, lines: readonly string[]): Promise<number> {
   const {
@@ -74,15 +110,12 @@ export async function uploadLines(person: Person, projectId: number, lines: read
   const buffer = Buffer.from(lines.join('\n\n'));
   await choose(person, projectId, name, [{ name: 'lines.txt', mimeType: 'text/plain', buffer }]);
   await page.getByRole('button', { name: t('upload-form:start') }).click();
-  const foretold = (count: number) => page.getByRole('status').filter({ hasText: new RegExp(`^${count}\\s`) });
-  await expect(foretold(1)).toBeVisible();
+  await expect(foretold(person, 1)).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: t('text-task:layout') })
     .click();
   await page.getByRole('option', { name: t('text-task:layout_lines'), exact: true }).click();
-  await expect(foretold(lines.length)).toBeVisible();
-  await page.getByRole('button', { name: t('upload-form:finish') }).click();
-  await expect(page.getByText(`${lines.length} / ${lines.length}`, { exact: true })).toBeVisible({ timeout: 60_000 });
-  return Number(new URL(page.url()).searchParams.get('dataset_id'));
+  await expect(foretold(person, lines.length)).toBeVisible();
+  return finish(person, lines.length);
 }

@@ -8,6 +8,7 @@ import type { IngestFieldsProps } from './ingest-part.ts';
 import type { PreviewPart } from './preview-part.ts';
 import type { SurfacePart } from './surface-part.ts';
 import type { TaskParts } from './task-part.ts';
+import type { TemplatePartProps } from './template-part.ts';
 import type { LoadsWizard, TaskRules } from './wizard-step.ts';
 
 type TaskColumnId = ColumnId<typeof taskList>;
@@ -71,6 +72,8 @@ export interface BusinessRow extends LoadsWizard {
   readonly loadIngestFields?: () => Promise<ComponentType<IngestFieldsProps>>;
   /** Loads what is added to the settings and the quality of a task; absent when there is nothing. */
   readonly loadTaskParts?: () => Promise<TaskParts>;
+  /** Loads what is added below a stored template where it is edited; absent when there is nothing. */
+  readonly loadTemplatePart?: () => Promise<ComponentType<TemplatePartProps>>;
   /** Loads the ready templates to begin with; absent when there are none. */
   readonly loadGallery?: () => Promise<(language: Language) => readonly GalleryTemplate[]>;
   /** Loads the surface on which items are edited. */

@@ -2,6 +2,7 @@ export type { BusinessRow, SideSettings, TaskActionName } from './business-row.t
 export type { GalleryTemplate } from './gallery.ts';
 export type { IngestFieldsProps, IngestOptions } from './ingest-part.ts';
 export type { TaskPartProps, TaskParts } from './task-part.ts';
+export type { TemplatePartProps } from './template-part.ts';
 export type { PreviewPart, PreviewProps } from './preview-part.ts';
 export type {
   TaskFormInput,
@@ -24,6 +25,7 @@ export type {
   UnitSpans,
 } from './surface-part.ts';
 export { businessOf, defaultBusiness, isAvailable, settingsOf } from './business.ts';
+export { lazyByBusiness } from './lazy-by-business.ts';
 export { wizardPartOf } from './wizard-step.ts';
 export { isDue, offeredTaskActions, rareActions, waitingFor, type TaskObstacle } from './task-actions.ts';
 export {

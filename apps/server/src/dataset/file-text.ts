@@ -36,8 +36,8 @@ export const fileTextHandlers: HandlersOf<'getDatasetFileText' | 'previewDataset
     };
   },
 
-  async getDatasetFileLabels({ file_id }, context) {
-    const { value: labels } = await readStored(context, file_id, undefined, (process, asked, longestMs) =>
+  async getDatasetFileLabels({ file_id, ingest }, context) {
+    const { value: labels } = await readStored(context, file_id, ingest, (process, asked, longestMs) =>
       process.run('labelsOfTexts', asked, { longestMs }),
     );
     return { labels };

@@ -224,6 +224,9 @@ describe('annotated files', () => {
     const [file] = (await manager.listDatasetFiles({ dataset_id: id, page_size: 1 })).rows;
     const { labels } = await manager.getDatasetFileLabels({ file_id: file?.id ?? 0 });
     expect(labels.segment[0]?.options.map(({ title }) => title)).toEqual(['ORG', 'LOC']);
+    // As somebody says that the file is to be read
+    const asked = { file_id: file?.id ?? 0, ingest: { layout: 'table' } };
+    expect((await manager.getDatasetFileLabels(asked)).labels.segment).toEqual([]);
   });
 
   it('in a zip stand beside their texts', async () => {

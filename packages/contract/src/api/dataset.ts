@@ -212,7 +212,7 @@ export const datasetApi = {
     access: 'dataset.read',
     effect: 'reads',
     summary: 'The labels with which a stored file is annotated, to make a template of them',
-    request: z.strictObject({ file_id: id }),
+    request: z.strictObject({ file_id: id, ingest }),
     response: z.object({ labels: labelSetSchema }),
     errors: ['not_found', 'ingest_fixed', 'file_without_bytes', 'file_not_readable'],
   }),

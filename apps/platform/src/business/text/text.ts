@@ -24,8 +24,12 @@ export const text: BusinessRow = {
   },
   loadTaskParts: async () => {
     await loadTexts('text');
-    const { ProposalRates, ProposalSources } = await import('./proposals/index.ts');
-    return { Settings: ProposalSources, Quality: ProposalRates };
+    const { ProposalRates, TaskSources } = await import('./proposals/index.ts');
+    return { Settings: TaskSources, Quality: ProposalRates };
+  },
+  loadTemplatePart: async () => {
+    const [{ TemplateSources }] = await Promise.all([import('./proposals/index.ts'), loadTexts('text')]);
+    return TemplateSources;
   },
   loadGallery: async () => (await import('./gallery.ts')).textGallery,
   loadWizard: async () => {

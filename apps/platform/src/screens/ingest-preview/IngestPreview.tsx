@@ -1,7 +1,7 @@
 import type { Api, ResponseOf } from '@earmark/contract';
-import { Banner, ErrorState, lazyPart, Skeleton, Stack, token, type LazyPart } from '@earmark/ui';
+import { Banner, ErrorState, Skeleton, Stack, token } from '@earmark/ui';
 import { styled } from 'styled-components';
-import { businessOf, type IngestFieldsProps, type IngestOptions } from '../../business/index.ts';
+import { lazyByBusiness, type IngestOptions } from '../../business/index.ts';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import type { RouteBusiness } from '../../route-row.ts';
@@ -32,13 +32,17 @@ export function IngestPreview({ business, fileId, fileName, value, onChange }: I
       {error ? (
         <ErrorState message={sentenceOf(error)} onRetry={preview.refresh} />
       ) : data ? (
-        <Beginning data={data} fileId={fileId} fileName={fileName} />
+        <Beginning data={data} fileId={fileId} fileName={fileName} value={value} />
       ) : null}
     </Stack>
   );
 }
 
-function Beginning({ data, fileId, fileName }: { data: FilePreview; fileId: number; fileName: string }) {
+interface BeginningProps extends Pick<IngestPreviewProps, 'fileId' | 'fileName' | 'value'> {
+  data: FilePreview;
+}
+
+function Beginning({ data, fileId, fileName, value }: BeginningProps) {
   const parts = data.rows[0]?.parts.map(({ name }) => name) ?? [];
   const hasMarks = data.rows.some(({ marks }) => marks > 0);
   return (
@@ -88,7 +92,7 @@ function Beginning({ data, fileId, fileName }: { data: FilePreview; fileId: numb
           </table>
         </Scroll>
       )}
-      {hasMarks ? <TemplateOfFile fileId={fileId} fileName={fileName} /> : null}
+      {hasMarks ? <TemplateOfFile fileId={fileId} fileName={fileName} ingest={value} /> : null}
     </Stack>
   );
 }
@@ -99,16 +103,10 @@ type Part = FilePreview['rows'][number]['parts'][number];
 const shortened = (part: Part | undefined): string =>
   part === undefined ? '' : Array.from(part.text).length < part.length ? `${part.text}…` : part.text;
 
-const fields = new Map<RouteBusiness, LazyPart<IngestFieldsProps>>();
-
-/** One lazy form per kind of work. */
-function fieldsOf(business: RouteBusiness): LazyPart<IngestFieldsProps> | undefined {
-  const { loadIngestFields } = businessOf(business);
-  if (!loadIngestFields) return undefined;
-  const known = fields.get(business) ?? lazyPart(loadIngestFields, { Fallback: () => <Skeleton lines={3} /> });
-  fields.set(business, known);
-  return known;
-}
+const fieldsOf = lazyByBusiness(
+  ({ loadIngestFields }) => loadIngestFields,
+  () => <Skeleton lines={3} />,
+);
 
 const Issues = styled.ul`
   max-height: 160px;

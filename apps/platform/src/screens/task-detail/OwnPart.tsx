@@ -1,6 +1,5 @@
-import { lazyPart, Spinner, type LazyPart } from '@earmark/ui';
-import { businessOf, type TaskPartProps, type TaskParts } from '../../business/index.ts';
-import type { RouteBusiness } from '../../route-row.ts';
+import { Spinner } from '@earmark/ui';
+import { lazyByBusiness, type BusinessRow, type TaskPartProps, type TaskParts } from '../../business/index.ts';
 
 interface OwnPartProps extends TaskPartProps {
   of: keyof TaskParts;
@@ -8,18 +7,16 @@ interface OwnPartProps extends TaskPartProps {
 
 /** What the task's kind of work adds to a tab of its page; nothing for kinds that add nothing. */
 export function OwnPart({ of, task }: OwnPartProps) {
-  const part = partOf(task.business, of);
+  const part = parts[of](task.business);
   return part ? <part.Part task={task} /> : null;
 }
 
-const parts = new Map<string, LazyPart<TaskPartProps>>();
+const loaderOf =
+  (of: keyof TaskParts) =>
+  ({ loadTaskParts }: BusinessRow) =>
+    loadTaskParts && (async () => (await loadTaskParts())[of]);
 
-/** One lazy part per kind of work and tab. */
-function partOf(business: RouteBusiness, of: keyof TaskParts): LazyPart<TaskPartProps> | undefined {
-  const { loadTaskParts } = businessOf(business);
-  if (!loadTaskParts) return undefined;
-  const key = `${business} ${of}`;
-  const known = parts.get(key) ?? lazyPart(async () => (await loadTaskParts())[of], { Fallback: () => <Spinner /> });
-  parts.set(key, known);
-  return known;
-}
+const parts = {
+  Settings: lazyByBusiness(loaderOf('Settings'), () => <Spinner />),
+  Quality: lazyByBusiness(loaderOf('Quality'), () => <Spinner />),
+};

@@ -19,7 +19,7 @@ import { useAction, useCall, useSession } from '../../data/index.ts';
 import { Bound } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { Page, Refused, useIdParameter, useOwnAddress, usePage, useRouteContext } from '../../page/index.ts';
-import type { GalleryTemplate } from '../../business/index.ts';
+import { lazyByBusiness, type GalleryTemplate } from '../../business/index.ts';
 import { LabelSetEditor } from '../label-editor/index.ts';
 import { useGallery } from '../template-gallery/index.ts';
 import { mayChange, templateHistory, templateUses } from '../template-history/index.ts';
@@ -118,6 +118,7 @@ function Editor({ source, ready, isCopy, onRestored }: EditorProps) {
   const { control } = form;
   const labels = useController({ control, name: 'labels' }).field;
   const phrases = useController({ control, name: 'phrases' }).field;
+  const own = template && ownPartOf(template.business);
 
   return (
     <Page
@@ -181,9 +182,16 @@ function Editor({ source, ready, isCopy, onRestored }: EditorProps) {
           </Card>
         </Stack>
       </Form>
+      {template && own ? <own.Part template={template} mayChange={mayChange(user, template)} /> : null}
     </Page>
   );
 }
+
+/** What a kind of work adds below its templates. */
+const ownPartOf = lazyByBusiness(
+  ({ loadTemplatePart }) => loadTemplatePart,
+  () => <Skeleton lines={2} />,
+);
 
 const Name = styled.div`
   max-width: 480px;

@@ -1,12 +1,11 @@
-import { isRoleId, limits, mayEver, proposalKinds, type ProposalKind, type ProposalSource } from '@earmark/contract';
+import { limits, proposalKinds, type ProposalKind, type ProposalSource } from '@earmark/contract';
 import { Button, Card, ConfirmDialog, IconButton, Inline, Menu, Skeleton, Table, type TableColumn } from '@earmark/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { orThrow, sentenceOf, useAction, useCall, useSession } from '../../../data/index.ts';
+import { orThrow, sentenceOf, useAction, useCall } from '../../../data/index.ts';
 import { formatDateTime, formatNumber, texts } from '../../../i18n/index.ts';
 import { Faint } from '../../../list/index.ts';
-import type { TaskPartProps } from '../../task-part.ts';
-import { SourceDialog } from './SourceDialog.tsx';
+import { SourceDialog, type SourceOwner } from './SourceDialog.tsx';
 
 const t = texts('text-task');
 
@@ -14,15 +13,20 @@ type Open =
   | { readonly kind: 'new'; readonly of: ProposalKind }
   | { readonly kind: 'edit' | 'delete'; readonly source: ProposalSource };
 
-/** What makes proposals in a task; nothing where the task takes none. */
-export function ProposalSources({ task }: TaskPartProps) {
-  const { user } = useSession();
-  const takesProposals = 'proposals' in task.rules && task.rules.proposals;
-  const sources = useCall('listProposalSources', takesProposals ? { task_id: task.id } : null);
+interface ProposalSourcesProps {
+  owner: SourceOwner;
+  /** Whether the person may add sources, and change those that are the owner's. */
+  mayEdit: boolean;
+  /** What is said while there are none. */
+  emptyText: string;
+}
+
+/** What makes proposals in a task, or in the tasks of a template. */
+export function ProposalSources({ owner, mayEdit, emptyText }: ProposalSourcesProps) {
+  const sources = useCall('listProposalSources', owner.of);
   const [open, setOpen] = useState<Open | null>(null);
-  const mayEdit = isRoleId(user.role_id) && mayEver(user.role_id, 'task.create') && task.archived_at === null;
-  const columns = useMemo(() => columnsOf(mayEdit, setOpen), [mayEdit]);
-  if (!takesProposals) return null;
+  const isOfTask = 'task_id' in owner.of;
+  const columns = useMemo(() => columnsOf(mayEdit, isOfTask, setOpen), [mayEdit, isOfTask]);
   const rows = sources.data?.rows ?? [];
   const close = (): void => setOpen(null);
   return (
@@ -49,20 +53,20 @@ export function ProposalSources({ task }: TaskPartProps) {
       {!sources.data && !sources.error ? (
         <Skeleton lines={2} />
       ) : rows.length === 0 ? (
-        <Faint>{sources.error ? sentenceOf(sources.error) : t('noSources')}</Faint>
+        <Faint>{sources.error ? sentenceOf(sources.error) : emptyText}</Faint>
       ) : (
         <Table aria-label={t('sources')} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
       )}
       {open?.kind === 'new' ? (
-        <SourceDialog task={task} kind={open.of} onClose={close} onSaved={sources.refresh} />
+        <SourceDialog owner={owner} kind={open.of} onClose={close} onChange={sources.refresh} />
       ) : null}
       {open?.kind === 'edit' ? (
         <SourceDialog
-          task={task}
+          owner={owner}
           kind={open.source.kind}
           source={open.source}
           onClose={close}
-          onSaved={sources.refresh}
+          onChange={sources.refresh}
         />
       ) : null}
       {open?.kind === 'delete' ? (
@@ -72,7 +76,11 @@ export function ProposalSources({ task }: TaskPartProps) {
   );
 }
 
-const columnsOf = (mayEdit: boolean, onOpen: (open: Open) => void): TableColumn<ProposalSource>[] => [
+const columnsOf = (
+  mayEdit: boolean,
+  isOfTask: boolean,
+  onOpen: (open: Open) => void,
+): TableColumn<ProposalSource>[] => [
   { id: 'name', title: t('sourceName'), minWidth: 140, cell: ({ name }) => name },
   { id: 'kind', title: t('sourceKind'), width: 120, cell: ({ kind }) => t(`kind_${kind}`) },
   {
@@ -99,7 +107,8 @@ const columnsOf = (mayEdit: boolean, onOpen: (open: Open) => void): TableColumn<
           width: 88,
           align: 'end' as const,
           cell: (source: ProposalSource) =>
-            source.is_of_template ? (
+            // Those of the template are changed there
+            isOfTask && source.is_of_template ? (
               <Faint>{t('ofTemplate')}</Faint>
             ) : (
               <Inline gap={0} justify="end" isNowrap>

@@ -1,5 +1,5 @@
 import { limits, type ProposalKind, type ProposalSource, type ProposalSourceForm } from '@earmark/contract';
-import { typeQuestion } from '@earmark/model';
+import { typeQuestion, type LabelSet } from '@earmark/model';
 import { Banner, Button, Checkbox, Dialog, FileDrop, IconButton, Select, Stack, TextField, token } from '@earmark/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -7,23 +7,31 @@ import { styled } from 'styled-components';
 import { sentenceOf, useAction } from '../../../data/index.ts';
 import { base64Of } from '../../../form/index.ts';
 import { formatBytes, formatNumber, texts } from '../../../i18n/index.ts';
-import type { TaskPartProps } from '../../task-part.ts';
 
 const t = texts('text-task');
 
 type Pattern = NonNullable<ProposalSourceForm['patterns']>[number];
 
-interface SourceDialogProps extends TaskPartProps {
+/** What sources belong to: a task, or a template whose tasks have them too. */
+export interface SourceOwner {
+  readonly of: { readonly task_id: number } | { readonly template_id: number };
+  /** As they are stored: sources give their types alone. */
+  readonly labels: LabelSet;
+}
+
+interface SourceDialogProps {
+  owner: SourceOwner;
   kind: ProposalKind;
   /** The source that is edited; absent for a new one. */
   source?: ProposalSource;
   onClose: () => void;
-  onSaved: () => void;
+  /** The list is no longer what it was: something was saved, here or by somebody else. */
+  onChange: () => void;
 }
 
 /** A dictionary, patterns, or the address of a service. */
-export function SourceDialog({ task, kind, source, onClose, onSaved }: SourceDialogProps) {
-  const types = (typeQuestion(task.labels)?.options ?? []).map(({ title }) => ({ value: title, label: title }));
+export function SourceDialog({ owner, kind, source, onClose, onChange }: SourceDialogProps) {
+  const types = (typeQuestion(owner.labels)?.options ?? []).map(({ title }) => ({ value: title, label: title }));
   const create = useAction('createProposalSource');
   const update = useAction('updateProposalSource');
   const [name, setName] = useState(source?.name ?? '');
@@ -45,7 +53,7 @@ export function SourceDialog({ task, kind, source, onClose, onSaved }: SourceDia
     const content = file && (await base64Of(file).catch(() => undefined));
     if (file && content === undefined) return setRefusal(t('fileUnreadable', { name: file.name }));
     const form: ProposalSourceForm = {
-      task_id: task.id,
+      ...owner.of,
       kind,
       name,
       credential,
@@ -56,8 +64,8 @@ export function SourceDialog({ task, kind, source, onClose, onSaved }: SourceDia
     const result = source
       ? await update.run({ id: source.id, version: source.version, form }, { isQuiet: true })
       : await create.run(form, { isQuiet: true });
+    onChange();
     if (!result.ok) return setRefusal(sentenceOf(result.error));
-    onSaved();
     onClose();
   };
   return (

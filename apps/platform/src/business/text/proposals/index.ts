@@ -1,2 +1,3 @@
 export { ProposalRates } from './ProposalRates.tsx';
-export { ProposalSources } from './ProposalSources.tsx';
+export { TaskSources } from './TaskSources.tsx';
+export { TemplateSources } from './TemplateSources.tsx';
