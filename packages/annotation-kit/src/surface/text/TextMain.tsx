@@ -5,7 +5,7 @@ import { EqualBar, FindBar, LetterBar, ProposalBar, ToolBar } from './bars/index
 import { PartPane } from './PartPane.tsx';
 import { rehearse } from './rehearse.ts';
 import { useTextSession } from './session/index.ts';
-import { Frame, Panes, Said } from './text-style.ts';
+import { Frame, Panes, Said, Top } from './text-style.ts';
 import { textSurfaceText } from './text-surface-text.ts';
 import { useSpeaker } from './text-context.ts';
 
@@ -22,11 +22,13 @@ export function TextMain() {
   useEffect(() => rehearse(session.store), [session.store]);
   return (
     <Frame>
-      <ToolBar />
+      <Top data-covered={hasFind || hasEquals || hasLetters || undefined}>
+        <ToolBar />
+        {hasFind ? <FindBar /> : null}
+        {hasEquals ? <EqualBar /> : null}
+        {hasLetters ? <LetterBar /> : null}
+      </Top>
       <ProposalBar />
-      {hasFind ? <FindBar /> : null}
-      {hasEquals ? <EqualBar /> : null}
-      {hasLetters ? <LetterBar /> : null}
       <Panes>
         {session.parts.map(({ name }, part) => (
           // Parts have no ids and never change their order.

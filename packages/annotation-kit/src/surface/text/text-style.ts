@@ -377,6 +377,25 @@ export const Bar = styled.div`
   font-size: ${token.fontSize.s};
 `;
 
+/** What a bar that some actions open lies over. Without room of its own it moves no line under the eyes. */
+export const Top = styled.div`
+  position: relative;
+  flex: none;
+
+  &[data-covered] > [role='toolbar'] {
+    visibility: hidden;
+  }
+`;
+
+/** A bar over the tools, which have nothing to do while it is open. */
+export const OverBar = styled(Bar)`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: ${token.zIndex.raised};
+  min-height: 100%;
+`;
+
 export const Spring = styled.span`
   flex: 1;
 `;

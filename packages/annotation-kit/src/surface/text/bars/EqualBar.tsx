@@ -3,7 +3,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { markEqual } from '../handlers/index.ts';
 import { facesOf } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
-import { Bar } from '../text-style.ts';
+import { OverBar } from '../text-style.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** Asks before all equal strings are marked; the places are outlined in the text meanwhile. */
@@ -19,7 +19,7 @@ export function EqualBar() {
     session.views.get(equals.part)?.focus();
   };
   return (
-    <Bar
+    <OverBar
       role="group"
       aria-label={t('tools.equal')}
       onKeyDown={(event) => {
@@ -44,6 +44,6 @@ export function EqualBar() {
       <Button size="s" variant="quiet" onPress={leave}>
         {t('cancel')}
       </Button>
-    </Bar>
+    </OverBar>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Kbd, useText } from '@earmark/ui';
 import { useStore } from '../../../store-react/index.ts';
 import { makeLink } from '../handlers/index.ts';
 import { useTextSession, type LettersMode } from '../session/index.ts';
-import { Bar } from '../text-style.ts';
+import { OverBar } from '../text-style.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** Says what a letter does now, and offers the kinds of link. The focus stays in the text, where the letters are typed. */
@@ -11,8 +11,9 @@ export function LetterBar() {
   const t = useText(textSurfaceText);
   const letters = useStore(session.state, (state) => state.letters);
   if (!letters) return null;
+  const backToText = (): void => session.views.get(session.state.getState().caret?.part ?? 0)?.focus();
   return (
-    <Bar data-region="letters">
+    <OverBar data-region="letters">
       <span role="status">{t(hintOf(letters))}</span>
       {letters.purpose === 'type'
         ? letters.choices.map((choice) => (
@@ -20,7 +21,10 @@ export function LetterBar() {
               key={choice.focus + choice.title}
               size="s"
               preventFocusOnPress
-              onPress={() => makeLink(session, choice)}
+              onPress={() => {
+                makeLink(session, choice);
+                backToText();
+              }}
             >
               {choice.key === '' ? null : <Kbd>{choice.key.toUpperCase()}</Kbd>} {choice.title}
             </Button>
@@ -30,11 +34,14 @@ export function LetterBar() {
         size="s"
         variant="quiet"
         preventFocusOnPress
-        onPress={() => session.state.set({ letters: null, typed: '' })}
+        onPress={() => {
+          session.state.set({ letters: null, typed: '' });
+          backToText();
+        }}
       >
         {t('cancel')}
       </Button>
-    </Bar>
+    </OverBar>
   );
 }
 

@@ -3,13 +3,15 @@ import { newId } from '../../../core/index.ts';
 import { facesOf, keysOf, marksById } from '../marks/index.ts';
 import type { LettersMode, LinkChoice, TextSession } from '../session/index.ts';
 import { lettersFor } from '../view/index.ts';
+import { caretOf } from './caret.ts';
 import { wordsOf } from './words.ts';
 
-/** Shows letters beside the visible spans of all parts. */
+/** Shows letters beside the visible spans of all parts, and moves the focus where they are typed. */
 export function openLetters(session: TextSession, letters: LettersMode): void {
   const count = lettered(session).length;
   if (count === 0) return session.say('noSpanVisible');
   session.state.set({ letters, typed: '' });
+  session.views.get(caretOf(session).part)?.focus();
   session.announce({ kind: 'letters', count });
 }
 
