@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { createClient, type Client } from '@earmark/contract';
 import { freePort } from '../../scripts/free-port.ts';
 
+/** Where `npm start` keeps compiled modules. */
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
 export interface RunningServer {
@@ -61,6 +63,7 @@ export async function runServer(environment: ServerEnvironment): Promise<Running
     output = '';
     const started = spawn(process.execPath, [main], {
       env: {
+        NODE_COMPILE_CACHE: compiled,
         ...process.env,
         DATABASE_URL: '',
         EARMARK_PASSWORD_COST: '10',

@@ -72,7 +72,8 @@ function splitRows(text: string, separator: string): Result<Table> {
       row.push('');
     }
     if (row.some((content) => content !== '')) {
-      rows.push(row);
+      // An array that grew keeps room for 17 cells, and there may be tens of thousands of rows
+      rows.push(row.slice());
       numbers.push(number);
     }
     row = [];

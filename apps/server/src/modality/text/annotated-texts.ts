@@ -8,7 +8,9 @@ import {
   refuse,
   succeed,
   textFormats,
+  type DecodedText,
   type LooseText,
+  type NumberedRows,
   type ReadTexts,
   type Result,
   type TextEncoding,
@@ -35,25 +37,35 @@ interface Annotated {
   readonly read: ReadTexts;
 }
 
-/**
- * Reads a file of annotated texts, in the format and encoding given or found. Undefined for one that brings no
- * annotations.
- */
-export async function readAnnotated(
+/** A file of text, or of rows in a workbook. */
+export type ReadableFile = { readonly decoded: DecodedText } | { readonly rows: NumberedRows };
+
+/** Decodes a file, in the encoding given or found, or reads its rows: once, as it may be large. */
+export async function openFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
-  given: { readonly encoding?: TextEncoding | undefined; readonly layout?: TextLayout | undefined },
-): Promise<Result<Annotated> | undefined> {
+  encoding: TextEncoding | undefined,
+): Promise<Result<ReadableFile>> {
   if (extensionOf(name) === 'xlsx') {
+    const rows = await readXlsx(bytes);
+    return rows.ok ? succeed({ rows: rows.value }) : rows;
+  }
+  const decoded = readText(bytes, encoding);
+  return decoded.ok ? succeed({ decoded: decoded.value }) : decoded;
+}
+
+/** Reads a file of annotated texts, in the format given or found. Undefined for one that brings no annotations. */
+export function readAnnotated(
+  name: string,
+  file: ReadableFile,
+  given: { readonly layout?: TextLayout | undefined },
+): Result<Annotated> | undefined {
+  if ('rows' in file) {
     if (given.layout !== undefined && given.layout !== 'csv') return undefined;
-    const table = await readXlsx(bytes);
-    if (!table.ok) return table;
-    if (given.layout === undefined && !isMarkTable(table.value)) return undefined;
-    const read = readMarkRows(table.value);
+    if (given.layout === undefined && !isMarkTable(file.rows)) return undefined;
+    const read = readMarkRows(file.rows);
     return read.ok ? succeed({ encoding: 'utf-8', layout: 'csv', read: read.value }) : read;
   }
-  const decoded = readText(bytes, given.encoding);
-  if (!decoded.ok) return decoded;
-  const { text, encoding } = decoded.value;
+  const { text, encoding } = file.decoded;
   const layout =
     annotatedTextFormats.find((id) => id === given.layout) ?? (given.layout ? undefined : findFormat(name, text));
   if (!layout) return undefined;

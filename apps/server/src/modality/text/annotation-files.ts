@@ -15,7 +15,7 @@ import {
   type TextDocument,
 } from '@earmark/model';
 import type { AnnotatedSource, AnnotationReader, NamedFile, ReadingTask } from '../modality.ts';
-import { namesOfTexts, noAnnotations, readAnnotated } from './annotated-texts.ts';
+import { namesOfTexts, noAnnotations, openFile, readAnnotated } from './annotated-texts.ts';
 import { contentHash, hashOfFacts, type TextFacts } from './measure-text.ts';
 import { shapeOfText } from './shape.ts';
 
@@ -36,7 +36,10 @@ export async function openTextAnnotations(files: readonly NamedFile[], onFault?:
   if (!file) return refuse('format_empty');
   if (file.bytes.byteLength > limits.upload.backfillMaxBytes) return refuse('format_too_large');
   if (extensionOf(file.name) === 'ann') return succeed(bratReader(file));
-  const annotated = await readAnnotated(file, textIngestSchema.parse(file.ingest ?? {}));
+  const given = textIngestSchema.parse(file.ingest ?? {});
+  const opened = await openFile(file, given.encoding);
+  if (!opened.ok) return opened;
+  const annotated = readAnnotated(file.name, opened.value, given);
   if (!annotated) return noAnnotations(readableTextFormats);
   if (!annotated.ok) return annotated;
   const { read } = annotated.value;

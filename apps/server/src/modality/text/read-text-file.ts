@@ -1,8 +1,15 @@
 import { extensionOf, limits, textIngestSchema, type TextIngest, type TextLayout } from '@earmark/contract';
-import { readText, refuse, succeed, type Fault, type LabelSet, type Result } from '@earmark/model';
-import { readXlsx } from '../../xlsx/index.ts';
+import {
+  refuse,
+  succeed,
+  type DecodedText,
+  type Fault,
+  type LabelSet,
+  type NumberedRows,
+  type Result,
+} from '@earmark/model';
 import type { NamedFile, TextFile } from '../modality.ts';
-import { foundIn, readAnnotated } from './annotated-texts.ts';
+import { foundIn, openFile, readAnnotated } from './annotated-texts.ts';
 import { guessNameColumn, guessParts, nameIn } from './choose-columns.ts';
 import {
   countCharacters,
@@ -27,13 +34,15 @@ export async function readTextFile(
   const given = textIngestSchema.parse(ingest);
   if (bytes.byteLength > limits.text.sourceMaxBytes) return refuse('format_too_large');
   if (bytes.byteLength === 0) return refuse('format_text_missing');
-  const annotated = await readAnnotated({ name, bytes }, given);
+  const file = await openFile({ name, bytes }, given.encoding);
+  if (!file.ok) return file;
+  const annotated = readAnnotated(name, file.value, given);
   if (annotated && !annotated.ok) return annotated;
   const found = annotated
     ? succeed(foundIn(name, annotated.value))
-    : extensionOf(name) === 'xlsx'
-      ? await readWorkbook(name, bytes, given)
-      : readPlain(name, bytes, given, isEntry);
+    : 'rows' in file.value
+      ? readWorkbook(name, file.value.rows, given)
+      : readPlain(name, file.value.decoded, given, isEntry);
   if (!found.ok) return found;
   const { texts, faults, ...rest } = withGoodTexts(found.value);
   if (texts.length + faults.length > limits.text.maxTexts)
@@ -65,21 +74,21 @@ const empty = (rest: Omit<FoundTexts, 'texts' | 'faults'>, faults: readonly Faul
   texts: () => [],
 });
 
-async function readWorkbook(name: string, bytes: Uint8Array, given: TextIngest): Promise<Result<FoundTexts>> {
-  const read = await readXlsx(bytes);
-  if (!read.ok) return read;
-  const rows = read.value.rows.map((row) => row.map(String));
+function readWorkbook(name: string, sheet: NumberedRows, given: TextIngest): Result<FoundTexts> {
+  const rows = sheet.rows.map((row) => row.map(String));
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   // A sheet leaves out empty cells at the end of a row
   const padded = rows.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')]);
-  const table = tableOfRows(padded, read.value.numbers, given.hasHeader);
+  const table = tableOfRows(padded, sheet.numbers, given.hasHeader);
   return table.ok ? ofTable(name, table.value, { ...given, encoding: 'utf-8', layout: 'table' }, 'row') : table;
 }
 
-function readPlain(name: string, bytes: Uint8Array, given: TextIngest, isEntry: boolean): Result<FoundTexts> {
-  const decoded = readText(bytes, given.encoding);
-  if (!decoded.ok) return decoded;
-  const { text, encoding } = decoded.value;
+function readPlain(
+  name: string,
+  { text, encoding }: DecodedText,
+  given: TextIngest,
+  isEntry: boolean,
+): Result<FoundTexts> {
   const layout = given.layout ?? guessLayout(name, text, isEntry);
   const options = { ...given, encoding, layout };
   if (layout === 'file')
