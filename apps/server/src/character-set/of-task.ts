@@ -62,10 +62,12 @@ export async function withCharacterSets<Rules extends object>(
 }
 
 const readRuleSets = (db: Queryable, taskId: number, language: Language): Promise<RuleCharacterSet[]> =>
-  db.query<RuleCharacterSet>(sql`
+  db.query<RuleCharacterSet>(
+    sql.frequent(sql`
     select ${nameOf(language)} as name, x.use, v.ranges from task_character_set x
     join character_set c on c.id = x.set_id join character_set_version v on v.set_id = x.set_id and v.version = x.version
-    where x.task_id = ${taskId} order by x.set_id`);
+    where x.task_id = ${taskId} order by x.set_id`),
+  );
 
 /** The same as a task's page lists them. */
 export const listSetsOf = (db: Queryable, taskId: number, language: Language) =>

@@ -71,15 +71,18 @@ export async function claimAny(
   if (stage === 'annotation') await requireNotPaused(tx, taskId, caller.userId);
   const hasCopies =
     stage === 'annotation' &&
-    (await maybeOne(tx, sql`select id from item where task_id = ${taskId} and open_copies > 0 limit 1`)) !== undefined;
+    (await maybeOne(
+      tx,
+      sql.frequent(sql`select id from item where task_id = ${taskId} and open_copies > 0 limit 1`),
+    )) !== undefined;
   const { isFree, order } = hasCopies ? freeCopies(caller) : free[stage](caller);
   const named = among && sql`${[...among]}::bigint[]`;
   const row = await maybeOne<{ id: number }>(
     tx,
-    sql`
+    sql.frequent(sql`
       select i.id from item i join task t on t.id = i.task_id ${joinOpenRound(caller.isExternal)}
       where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = any(${[...taskStatesOfStage(stage, caller.isExternal)]}) and t.paused_at is null and ${isFree} and ${named ? sql`i.id = any(${named})` : sql`true`}
-      order by ${named ? sql`array_position(${named}, i.id)` : order} limit 1 for update of i skip locked`,
+      order by ${named ? sql`array_position(${named}, i.id)` : order} limit 1 for update of i skip locked`),
   );
   const check = row && stage === 'annotation' ? await chooseCheck(tx, taskId, caller.userId, row.id, among) : undefined;
   if (check !== undefined) {
@@ -109,7 +112,9 @@ async function chooseCheck(
   among: readonly number[] | undefined,
 ): Promise<number | undefined> {
   const offered = await tx.query<{ id: number; check_share: number }>(
-    sql`select i.id, t.check_share from (${offeredChecks(userId, sql`g.task_id = ${taskId}`)}) i, task t where t.id = ${taskId} order by i.id`,
+    sql.frequent(
+      sql`select i.id, t.check_share from (${offeredChecks(userId, sql`g.task_id = ${taskId}`)}) i, task t where t.id = ${taskId} order by i.id`,
+    ),
   );
   if (among) {
     const ahead = among.slice(0, among.indexOf(freeId));
@@ -210,12 +215,17 @@ export const free: Readonly<Record<WorkStage, (caller: Caller) => { isFree: Sql;
  * more than its quota. The person's assignment must be locked (`requirePart`), so that two claims do not pass at once.
  */
 async function mayClaim(tx: Transaction, taskId: number, userId: number, more: number): Promise<boolean> {
-  const { giving } = await one<{ giving: GivingRule }>(tx, sql`select giving from task where id = ${taskId}`);
+  const { giving } = await one<{ giving: GivingRule }>(
+    tx,
+    sql.frequent(sql`select giving from task where id = ${taskId}`),
+  );
   const { is_claimable: isClaimable, quota } = giving;
   if (!isClaimable || quota === null) return isClaimable;
   const { held } = await one<{ held: number }>(
     tx,
-    sql`select count(*) as held from annotated_item i where i.task_id = ${taskId} and i.annotator_id = ${userId} and ${isInAnnotation}`,
+    sql.frequent(
+      sql`select count(*) as held from annotated_item i where i.task_id = ${taskId} and i.annotator_id = ${userId} and ${isInAnnotation}`,
+    ),
   );
   if (held + more > quota) throw new Refusal('quota_reached', { held, quota });
   return true;
@@ -233,7 +243,9 @@ async function requirePart(tx: Transaction, taskId: number, stage: WorkStage, us
       : sql`task_member m join app_user u on u.id = m.user_id where m.part = ${stage === 'annotation' ? 'annotator' : 'inspector'} and not m.is_finishing`;
   const row = await maybeOne(
     tx,
-    sql`select m.task_id from ${named} and m.task_id = ${taskId} and m.user_id = ${userId} and u.status <> 'disabled' for no key update of m for share of u`,
+    sql.frequent(
+      sql`select m.task_id from ${named} and m.task_id = ${taskId} and m.user_id = ${userId} and u.status <> 'disabled' for no key update of m for share of u`,
+    ),
   );
   if (!row) throw new Refusal('forbidden');
 }

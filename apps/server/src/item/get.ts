@@ -70,10 +70,10 @@ export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation
   });
   const row = await maybeOne<OpenedRow>(
     db,
-    sql`
+    sql.frequent(sql`
       select ${reader.select}${itemFields(annotationId)}, a.id as annotation_id, t.name as task_name, p.id as project_id, p.name as project_name, p.business, t.instructions, ${rulesDocumentJson(sql`t.rules_document_id`)} as rules_document, ${guidanceChanged(sql`t.id`, caller.userId)} as guidance_changed, t.labels, t.phrases, ${errorTypesOfProject} as error_types, p.needs_error_type as is_error_type_required, t.inspection_heard, t.acceptance_heard, t.rules, f.objects, a.judged_revision, t.expired_at
       from ${tables} join annotation a on ${isWorkedOn(annotationId)} join task t on t.id = i.task_id join project p on p.id = t.project_id join dataset_file f on f.id = i.file_id
-      where i.id = ${id}`,
+      where i.id = ${id}`),
   );
   if (!row) throw missingAnnotation(annotationId);
   const modality = requireModality(row.modality);

@@ -7,7 +7,7 @@ import { requireItem } from '../workflow/index.ts';
 export async function readMediaKeys(db: Queryable, itemId: number): Promise<MediaKeys> {
   const { objects } = await one<{ objects: MediaKeys }>(
     db,
-    sql`select f.objects from item i join dataset_file f on f.id = i.file_id where i.id = ${itemId}`,
+    sql.frequent(sql`select f.objects from item i join dataset_file f on f.id = i.file_id where i.id = ${itemId}`),
   );
   return objects;
 }
@@ -23,7 +23,9 @@ export const getItemText: HandlersOf<'getItemText'>['getItemText'] = async ({ it
   await requireItem(context.db, context, id);
   return {
     parts: await context.db.query<{ name: string; text: string; sentences: number[] }>(
-      sql`select s.name, s.body as text, s.sentences from item i join source_text s on s.file_id = i.file_id where i.id = ${id} order by s.part`,
+      sql.frequent(
+        sql`select s.name, s.body as text, s.sentences from item i join source_text s on s.file_id = i.file_id where i.id = ${id} order by s.part`,
+      ),
     ),
   };
 };

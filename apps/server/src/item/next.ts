@@ -19,10 +19,10 @@ export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async (request, cont
       // Round robin: items after the current one come first
       const row = await maybeOne<{ id: number }>(
         tx,
-        sql`
+        sql.frequent(sql`
           select i.id from annotated_item i join task t on t.id = i.task_id
           where i.task_id = ${task_id} and i.id <> ${after_item_id} and t.state = any(${[...taskStatesOfStage(stage, isExternal)]}) and ${isMine}
-          order by i.id < ${after_item_id}, i.id limit 1`,
+          order by i.id < ${after_item_id}, i.id limit 1`),
       );
       if (row) return { item_id: row.id };
     }

@@ -174,7 +174,9 @@ export async function submittedRevision(
 ): Promise<number | undefined> {
   const row = await maybeOne<{ revision: number }>(
     tx,
-    sql`select revision from annotation_revision where annotation_id = ${annotationId} and lease = ${lease} and author_id = ${userId} and kind in ('submit', 'verdict') limit 1`,
+    sql.frequent(
+      sql`select revision from annotation_revision where annotation_id = ${annotationId} and lease = ${lease} and author_id = ${userId} and kind in ('submit', 'verdict') limit 1`,
+    ),
   );
   return row?.revision;
 }
@@ -241,11 +243,11 @@ async function readStored(q: Queryable, item: ItemAnnotation, revision: number):
   const isOwn = sql`annotation_id = ${item.annotation_id}`;
   const base = await maybeOne<{ modality: string; revision: number; snapshot: string | null }>(
     q,
-    sql`
+    sql.frequent(sql`
       with base as materialized (
         select revision, snapshot::text as snapshot from annotation_revision where ${isOwn} and revision <= ${revision} and snapshot is not null order by revision desc limit 1
       )
-      select (select modality from item where id = ${item.id}) as modality, revision, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`,
+      select (select modality from item where id = ${item.id}) as modality, revision, case when octet_length(snapshot) <= ${mostStoredBytes} then snapshot end as snapshot from base`),
   ).catch((error: unknown) => {
     throw isTooMuch(error) ? unreadable(item, revision) : error;
   });

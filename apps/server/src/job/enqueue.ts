@@ -34,7 +34,7 @@ export async function enqueue(
 ): Promise<number> {
   const { id } = await one<{ id: number }>(
     db,
-    insertOf(kind, [{ payload, ...(uniqueKey === undefined ? {} : { uniqueKey }) }], options),
+    sql.frequent(insertOf(kind, [{ payload, ...(uniqueKey === undefined ? {} : { uniqueKey }) }], options)),
   );
   // Not before COMMIT: a worker that looked earlier would not see the row
   db.afterCommit(wakeWorkers);

@@ -64,7 +64,9 @@ export const isCompared = async (tx: Transaction, itemId: number): Promise<boole
 export async function requireNotPaused(db: Queryable, taskId: number, userId: number): Promise<void> {
   const pause = await maybeOne<{ score: number; results: number; pass_mark: number }>(
     db,
-    sql`select score, results, pass_mark from task_pause where task_id = ${taskId} and user_id = ${userId} and lifted_at is null`,
+    sql.frequent(
+      sql`select score, results, pass_mark from task_pause where task_id = ${taskId} and user_id = ${userId} and lifted_at is null`,
+    ),
   );
   if (pause) throw new Refusal('paused_by_checks', { score: pause.score, count: pause.results, mark: pause.pass_mark });
 }

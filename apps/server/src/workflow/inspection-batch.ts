@@ -18,13 +18,15 @@ export async function addToInspection(tx: Transaction, item: ItemState, actor: A
   }
   const batch = await one<{ id: number; size: number }>(
     tx,
-    sql`
+    sql.frequent(sql`
       insert into inspection_batch (task_id, annotator_id, seed, size) values (${item.task_id}, ${item.annotator_id}, ${randomInt(2 ** 32)}, 1)
       on conflict (task_id, annotator_id) where status = 'collecting' do update set size = inspection_batch.size + 1
-      returning id, size`,
+      returning id, size`),
   );
   await tx.query(
-    sql`update item set batch_id = ${batch.id}, is_drawn = false, is_sampled = false where id = ${item.id}`,
+    sql.frequent(
+      sql`update item set batch_id = ${batch.id}, is_drawn = false, is_sampled = false where id = ${item.id}`,
+    ),
   );
   const task = await lockTask(tx, item.task_id, actor);
   if (batch.size >= task.inspection_batch) await draw(tx, task, batch.id, actor);
@@ -37,7 +39,9 @@ export async function drawFinishedBatches(tx: Transaction, taskId: number, actor
   if (
     await maybeOne(
       tx,
-      sql`select id from item where task_id = ${taskId} and (status = 'unclaimed' or (copies > 1 and status = 'in_annotation' and result is null)) limit 1`,
+      sql.frequent(
+        sql`select id from item where task_id = ${taskId} and (status = 'unclaimed' or (copies > 1 and status = 'in_annotation' and result is null)) limit 1`,
+      ),
     )
   )
     return;

@@ -29,7 +29,7 @@ const person = (id: Sql): Sql =>
 export const readNewestVerdict = (db: Queryable, itemId: number): Promise<NewestVerdict | undefined> =>
   maybeOne<NewestVerdict>(
     db,
-    sql`
+    sql.frequent(sql`
       select v.id, v.stage, v.is_pass, v.comment, v.annotator_id, ${person(sql`v.judge_id`)} as judge, i.status, t.team_id,
         exists (
           select 1 from audit_event e where e.entity = 'item' and e.entity_id = v.item_id and e.id > v.event_id and e.event = 'submit'
@@ -37,7 +37,7 @@ export const readNewestVerdict = (db: Queryable, itemId: number): Promise<Newest
         select jsonb_build_object('id', d.id, 'state', d.state, 'reason', d.reason, 'raised_by', ${person(sql`d.raised_by`)}, 'decision', d.decision, 'decided_by', ${person(sql`d.decided_by`)})
         from dispute d where d.verdict_id = v.id) as dispute
       from item_verdict v join item i on i.id = v.item_id join task t on t.id = i.task_id
-      where v.item_id = ${itemId} and v.withdrawn_at is null order by v.id desc limit 1`,
+      where v.item_id = ${itemId} and v.withdrawn_at is null order by v.id desc limit 1`),
   );
 
 type Person = Pick<Caller, 'userId' | 'role' | 'teamId'>;

@@ -59,7 +59,9 @@ export const isInspectableBy = (userId: number | null): Sql =>
 export async function requireTask(db: Queryable, reaching: Reaching, taskId: number): Promise<void> {
   const row = await maybeOne(
     db,
-    sql`select t.id from task t join project p on p.id = t.project_id where t.id = ${taskId} and ${tasksInReach(reaching)}`,
+    sql.frequent(
+      sql`select t.id from task t join project p on p.id = t.project_id where t.id = ${taskId} and ${tasksInReach(reaching)}`,
+    ),
   );
   if (!row) throw new Refusal('not_found');
 }

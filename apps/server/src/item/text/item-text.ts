@@ -75,7 +75,7 @@ export async function noteTexts(
       return;
     }
   }
-  await tx.query(sql`insert into item_text_due values (${item.id}) on conflict do nothing`);
+  await tx.query(sql.frequent(sql`insert into item_text_due values (${item.id}) on conflict do nothing`));
   await enqueue(
     tx,
     readingTexts,

@@ -159,7 +159,7 @@ async function completeTask(tx: Transaction, taskId: number, actor: Actor): Prom
   if (task.state !== 'in_progress' || task.item_count === 0) return;
   const open = await maybeOne(
     tx,
-    sql`select id from item where task_id = ${taskId} and status = any(${openStatuses}) limit 1`,
+    sql.frequent(sql`select id from item where task_id = ${taskId} and status = any(${openStatuses}) limit 1`),
   );
   if (open) return;
   // Whoever holds a check ends it as any other work; who was handed the item itself since then reaches the check no more

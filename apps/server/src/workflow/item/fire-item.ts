@@ -39,9 +39,11 @@ export async function fireItem(
   if (!decision.ok) throw decision.refusal;
   const writing = writingOf(event, decision.to, actor, verdict, item.is_first_annotation);
   if (item.is_first_annotation)
-    await tx.query(sql`
+    await tx.query(
+      sql.frequent(sql`
       with written as (update annotation set ${writing.annotation} where id = ${item.annotation_id})
-      update item set ${writing.item} where id = ${item.id}`);
+      update item set ${writing.item} where id = ${item.id}`),
+    );
   else await writeCopy(tx, item, writing.annotation);
   const { remark: comment, errors = [], heard = null } = verdict;
   const eventId = await writeAudit(tx, {

@@ -143,7 +143,9 @@ export async function lockItemAndTask(
   annotationId?: number,
 ): Promise<ItemState> {
   await tx.query(
-    sql`select t.id from task t join item i on i.task_id = t.id where i.id = ${itemId} for no key update of t`,
+    sql.frequent(
+      sql`select t.id from task t join item i on i.task_id = t.id where i.id = ${itemId} for no key update of t`,
+    ),
   );
   return lockItem(tx, itemId, actor, annotationId);
 }

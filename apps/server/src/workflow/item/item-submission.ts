@@ -41,12 +41,14 @@ export async function keepSubmission(
   { eventId, userId, work }: Submitted,
 ): Promise<void> {
   const isKept = sql`s.item_id = ${item.id} and s.withdrawn_at is null`;
-  await tx.query(sql`
+  await tx.query(
+    sql.frequent(sql`
     insert into item_submission (event_id, item_id, annotation_id, task_id, user_id, revision, base_revision, round, is_repeat, is_valid, warning_count, ${submittedColumns})
     select ${eventId}::bigint, a.item_id, a.id, ${item.task_id}::bigint, ${userId}::bigint, a.revision, ${item.stage_revision}::integer,
       1 + (select count(*) from item_submission s where ${isKept} and ${isOfRounds(item)}), exists (select from item_submission s where ${isKept} and s.user_id = ${userId}),
       coalesce(a.is_valid, (select i.is_valid from item i where i.id = a.item_id)), ${work.warningCount}::integer, ${work.unitCount}::integer, ${work.changedCount}::integer, ${work.characters}::bigint, ${work.words}::bigint, ${exactSize(work.size)}::numeric
-    from annotation a where a.id = ${item.annotation_id}`);
+    from annotation a where a.id = ${item.annotation_id}`),
+  );
 }
 
 /** Marks the submission of an event as withdrawn, if it was one; it counts no more. */
