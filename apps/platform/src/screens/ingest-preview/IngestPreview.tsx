@@ -124,7 +124,9 @@ const Scroll = styled.div`
 
   table {
     width: 100%;
-    border-collapse: collapse;
+    /* Collapsed, the lines of a head that stays in sight are lost */
+    border-collapse: separate;
+    border-spacing: 0;
   }
 
   th,

@@ -62,18 +62,19 @@ export function IngestFields({ value, columns, onChange }: IngestFieldsProps) {
                 />
               ))}
             </PartRows>
-            <Button
+            <AddPart
               size="s"
               icon={<Plus />}
               isDisabled={parts.length >= limits.text.maxParts || parts.length >= columns.length}
               onPress={() => {
-                const free = columns.find((column) => parts.every((part) => part.column !== column));
+                const unused = columns.filter((column) => parts.every((part) => part.column !== column));
+                const free = unused.find((column) => column !== nameColumn) ?? unused[0];
                 if (free !== undefined)
                   set({ parts: [...parts, { column: free, name: free.slice(0, limits.text.partNameMaxCharacters) }] });
               }}
             >
               {t('addPart')}
-            </Button>
+            </AddPart>
           </Stack>
         </>
       ) : null}
@@ -121,6 +122,11 @@ const PartCells = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) ${token.height.controlM};
   gap: ${token.space[2]};
   align-items: end;
+`;
+
+/** As wide as its words. */
+const AddPart = styled(Button)`
+  align-self: start;
 `;
 
 const Caption = styled.span`
