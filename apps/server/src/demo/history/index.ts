@@ -5,6 +5,7 @@ import { recountTallies, seededRandom } from '../../workflow/index.ts';
 import { readTranscripts, type SignIn, type Transcripts } from '../calls.ts';
 import { demoTemplateName } from '../content.ts';
 import { seedHistoryPeople } from './people.ts';
+import { cornerProjects, seedCorners } from './corners.ts';
 import { dayFromToday } from './day.ts';
 import { oversee } from './oversee.ts';
 import { historyProjects, type HistoryProject } from './plan.ts';
@@ -18,8 +19,7 @@ import { databaseTime, retime, type Period } from './retime.ts';
  * tasks that are missing.
  */
 export async function seedHistory(address: string, parts: Parts, signIn: SignIn): Promise<void> {
-  const last = historyProjects.at(-1)?.discarded ?? '';
-  if (await maybeOne(parts.db, sql`select 1 as found from deletion where kind = 'dataset' and name = ${last} limit 1`))
+  if (await maybeOne(parts.db, sql`select 1 as found from project where name = ${cornerProjects.archived} limit 1`))
     return;
   await seedHistoryPeople(parts.db, parts.config.passwordCost, await signIn('admin5'));
   const { id: templateId } = await one<{ id: number }>(
@@ -34,23 +34,36 @@ export async function seedHistory(address: string, parts: Parts, signIn: SignIn)
     const play: Play = { db: parts.db, address, signIn, manager: project.manager, projectId, templateId, random, book };
     await playProject(play, project, transcripts);
   }
+  const [first] = historyProjects;
+  if (!first) return;
+  const random = seededRandom(historyProjects.length + 1);
+  const play = { db: parts.db, address, signIn, manager: first.manager, templateId, random, book };
+  await seedCorners(play, await recorderOf(random, { ...first, recordingName: '口音' }, transcripts));
 }
 
-async function playProject(play: Play, project: HistoryProject, transcripts: Transcripts): Promise<void> {
-  const clips = await readClips(project.clips, transcripts);
-  const [fewest, most] = project.clipsPerRecording;
+/** Makes one recording after the other for a project. */
+async function recorderOf(
+  random: () => number,
+  { clips: files, clipsPerRecording: [fewest, most], recordingName }: HistoryProject,
+  transcripts: Transcripts,
+): Promise<() => Recording> {
+  const clips = await readClips(files, transcripts);
   let number = 0;
-  const record = (): Recording => {
+  return () => {
     number += 1;
-    const count = fewest + Math.floor(play.random() * (most - fewest + 1));
-    const chosen = Array.from({ length: count }, () => clips[Math.floor(play.random() * clips.length)]);
-    const name = `${project.recordingName}_${String(number).padStart(3, '0')}.wav`;
+    const count = fewest + Math.floor(random() * (most - fewest + 1));
+    const chosen = Array.from({ length: count }, () => clips[Math.floor(random() * clips.length)]);
+    const name = `${recordingName}_${String(number).padStart(3, '0')}.wav`;
     return recordingOf(
       name,
       chosen.filter((clip) => clip !== undefined),
-      play.random,
+      random,
     );
   };
+}
+
+async function playProject(play: Play, project: HistoryProject, transcripts: Transcripts): Promise<void> {
+  const record = await recorderOf(play.random, project, transcripts);
   for (const task of project.tasks) {
     const recordings = Array.from({ length: task.audios }, record);
     const isThere = sql`select 1 as found from task where project_id = ${play.projectId} and name = ${task.name}`;

@@ -1,0 +1,209 @@
+import {
+  CallError,
+  columnOf,
+  filterIds,
+  filterKinds,
+  figureIds,
+  limits,
+  viewedLists,
+  type ListColumn,
+  type ListName,
+} from '@earmark/contract';
+import type { RunningServer } from '../../../../tests/server/index.ts';
+
+/** What a list may be asked within; ids of what the demo has. */
+interface Things {
+  readonly projects: readonly number[];
+  readonly tasks: readonly number[];
+  readonly datasets: readonly number[];
+  readonly templates: readonly number[];
+  readonly teams: readonly number[];
+  readonly batches: readonly number[];
+}
+
+/** Who looks at a list, and within what. */
+interface Look {
+  readonly by: readonly string[];
+  readonly within?: (things: Things) => readonly object[];
+}
+
+const each =
+  (parameter: string, of: keyof Things) =>
+  (things: Things): readonly object[] =>
+    things[of].map((id) => ({ [parameter]: id }));
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const everybody = [
+  'pm1',
+  'pm1b',
+  'lead3',
+  'lead3b',
+  'lead3c',
+  'annotator4',
+  'annotator4c',
+  'inspector4',
+  'acceptor2',
+  'admin5',
+];
+
+const looks: Readonly<Record<ListName, Look>> = {
+  accounts: { by: ['admin5'] },
+  applications: { by: ['lead3', 'admin5'] },
+  archive: { by: ['pm1'] },
+  audit: { by: ['admin5'] },
+  batches: { by: ['pm1', 'pm1b', 'lead3', 'acceptor2', 'acceptor2x'] },
+  batchRows: { by: ['pm1'], within: each('batch_id', 'batches') },
+  bin: { by: ['pm1', 'pm1b'] },
+  character_sets: { by: ['pm1'] },
+  checkProjects: { by: ['acceptor2'] },
+  datasets: { by: ['pm1'], within: each('project_id', 'projects') },
+  disputes: { by: ['pm1'], within: each('task_id', 'tasks') },
+  distributions: { by: ['pm1'], within: each('project_id', 'projects') },
+  exports: { by: ['pm1'], within: each('project_id', 'projects') },
+  figureItems: {
+    by: ['pm1'],
+    within: () => [...figureIds, 'errors'].map((figure) => ({ business: 'asr', figure, days: 90 })),
+  },
+  files: { by: ['pm1'], within: each('dataset_id', 'datasets') },
+  holders: {
+    by: ['lead3'],
+    within: ({ tasks }) => tasks.map((task_id) => ({ task_id, stale_hours: 24 })),
+  },
+  inspectionBatches: { by: ['pm1'], within: each('task_id', 'tasks') },
+  invitations: { by: ['lead3'] },
+  items: { by: ['pm1'], within: each('task_id', 'tasks') },
+  jobs: { by: ['admin5'] },
+  log: { by: ['admin5'] },
+  members: { by: ['admin5'], within: each('team_id', 'teams') },
+  notices: { by: everybody },
+  outbox: { by: ['admin5'] },
+  projects: { by: ['pm1'] },
+  projectMembers: { by: ['pm1'], within: each('project_id', 'projects') },
+  rejections: {
+    by: ['annotator4', 'annotator4b', 'annotator4c', 'annotator4d', 'annotator4e', 'annotator4f'],
+    within: () => [{ from: dayBefore(60), to: dayBefore(0) }],
+  },
+  sessions: { by: ['admin5'] },
+  settlementPeople: { by: [] },
+  settlementPeriods: { by: ['pm1'], within: each('project_id', 'projects') },
+  sharedSettlements: { by: ['annotator4', 'lead3'], within: () => [{ business: 'asr' }] },
+  tasks: { by: ['pm1'], within: () => [{ business: 'asr' }] },
+  teams: { by: ['admin5'] },
+  templates: { by: ['pm1'] },
+  template_versions: { by: ['pm1'], within: each('template_id', 'templates') },
+  tokens: { by: ['admin5'] },
+  unfinished: { by: ['admin5'] },
+  userImports: { by: ['admin5'] },
+  uses: { by: ['pm1'], within: each('template_id', 'templates') },
+};
+
+const passing = 'it passes within seconds';
+const ofPeople = 'it is about people or the platform, not about speech, and shows what the demo does of that kind';
+const ofSettlement = 'nothing of the demo is paid; test/settlement';
+/** What the demo does not show, by list, column or choice, and why. */
+const notShown: Readonly<Record<string, string>> = {
+  archive: 'a task comes there 30 days after its deletion',
+  log: 'no browser has had a problem',
+  outbox: 'no message goes out',
+  tokens: 'nobody works with programs',
+  unfinished: 'every upload was finished',
+  settlementPeople: ofSettlement,
+  settlementPeriods: ofSettlement,
+  sharedSettlements: ofSettlement,
+  userImports: 'nobody was imported',
+  ...Object.fromEntries(
+    ['accounts', 'applications', 'audit', 'invitations', 'jobs', 'members', 'notices', 'sessions'].flatMap((name) =>
+      filterIds(viewedLists[name as ListName].list).map((id) => [`${name}.${id}`, ofPeople]),
+    ),
+  ),
+  'batches.state=in_operation': passing,
+  'batchRows.outcome=waiting': passing,
+  'batchRows.outcome=left': 'no operation was stopped',
+  'datasets.status=uploading': passing,
+  'datasets.status=parsing': passing,
+  'datasets.status=failed': 'something can be read of every dataset',
+  'datasets.has_backfill=true': 'nobody brought finished annotations; the guide shows how',
+  'distributions.state=making': passing,
+  'exports.format': 'every format is one more row of the same; the dialog shows all',
+  'exports.status=generating': passing,
+  'exports.status=failed': 'an export fails by a fault of the platform alone',
+  'figureItems.status=unclaimed': 'what somebody submitted is nobody’s only after a release',
+  'files.status=uploading': passing,
+  'files.status=uploaded': passing,
+  'files.status=parsing': passing,
+  'files.status=duplicate': 'the uploads of the demo take what is there twice',
+  'projectMembers.parts=formerly': 'nobody has left a project',
+  'rejections.status': 'where what was rejected is now, which is corrected within a day',
+  ...Object.fromEntries(
+    ['tasks', 'uses'].flatMap((name) => [
+      [`${name}.status=creating`, passing],
+      [`${name}.status=preprocessing`, passing],
+      [`${name}.status=preprocessing_completed`, 'the platform has no recognition'],
+      [`${name}.status=creation_failed`, 'every source that a task takes can be read'],
+    ]),
+  ),
+};
+const isShown = (name: string): boolean => {
+  const [place = ''] = name.split('=');
+  return ![name, place].some((one) => Object.hasOwn(notShown, one));
+};
+
+/** A task of another team has no rows for a lead. */
+function beyondReach(error: unknown): { readonly rows: readonly object[] } {
+  if (error instanceof CallError && error.httpStatus === 404) return { rows: [] };
+  throw error;
+}
+
+/** Values of a column by which a list can be narrowed; those of choices that are not known in advance come from the rows. */
+function valuesOf(column: ListColumn): readonly (string | number | boolean)[] {
+  if (column.type === 'flag') return [true, false];
+  return 'of' in column && column.of ? column.of : [];
+}
+
+/** Names every list without a row, and every choice of a filter that finds nothing, unless there is a reason: `list`, or `list.column=value`. */
+export async function findEmptyChoices(server: RunningServer): Promise<string[]> {
+  const manager = await server.as('pm1');
+  const idsOf = ({ rows }: { rows: readonly { id: number }[] }): number[] => rows.map(({ id }) => id);
+  const page_size = limits.page.maxSize;
+  const projects = idsOf(await manager.listProjects({ business: 'asr', page_size }));
+  const datasets = await Promise.all(projects.map((project_id) => manager.listDatasets({ project_id, page_size })));
+  const things: Things = {
+    projects,
+    tasks: idsOf(await manager.listTasks({ business: 'asr', page_size })),
+    datasets: datasets.flatMap(idsOf),
+    templates: idsOf(await manager.listTemplates({ business: 'asr' })),
+    teams: idsOf(await (await server.as('admin5')).listManagedTeams({})),
+    batches: idsOf(await manager.listBatches({ page_size })),
+  };
+  const empty: string[] = [];
+  // Object.keys widens the names to string
+  for (const name of Object.keys(viewedLists) as ListName[]) {
+    const { list, call } = viewedLists[name];
+    const { by, within = () => [{}] } = looks[name];
+    const asked = by.flatMap((login) => within(things).map((request) => ({ login, request })));
+    /** Whether any of those who look finds a row; where one is found is asked first the next time. */
+    const finds = async (narrowed: object): Promise<boolean> => {
+      for (const [index, one] of asked.entries()) {
+        const client = await server.as(one.login);
+        // The row of the list says which call answers it; its schema checks the request
+        const ask = client[call] as (request: object) => Promise<{ readonly rows: readonly object[] }>;
+        const { rows } = await ask({ ...one.request, ...narrowed, page_size: limits.page.sizes[0] }).catch(beyondReach);
+        if (rows.length === 0) continue;
+        asked.unshift(...asked.splice(index, 1));
+        return true;
+      }
+      return false;
+    };
+    if (!(await finds({}))) {
+      empty.push(name);
+      continue;
+    }
+    for (const id of filterIds(list)) {
+      const column = columnOf(list, id);
+      if (column.type === 'id') continue;
+      const isFlag = filterKinds[column.type] === 'flag';
+      for (const value of valuesOf(column))
+        if (!(await finds({ [id]: isFlag ? value : [value] }))) empty.push(`${name}.${id}=${value}`);
+    }
+  }
+  return empty.filter(isShown);
+}
