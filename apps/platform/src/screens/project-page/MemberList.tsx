@@ -63,8 +63,8 @@ const columnsOf = (modality: ModalityKind): ShownColumn<ProjectMember>[] => [
     team: { minWidth: 96 },
     tasks: { width: 80, minWidth: 72 },
     in_hand: { width: 112, minWidth: 92 },
-    annotated: { width: 112, minWidth: 88 },
-    inspected: { width: 112, minWidth: 88 },
+    annotated: { width: 120, minWidth: 112 },
+    inspected: { width: 120, minWidth: 112 },
     returned: { width: 112, minWidth: 88 },
     parts: {
       width: 140,

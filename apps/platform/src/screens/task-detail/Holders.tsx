@@ -107,7 +107,7 @@ function ageOf(time: string): string {
 const columnsOf = (modality: Task['modality']): ShownColumn<Holder>[] =>
   listColumns<typeof holderList, Holder>(holderList, {
     user: {
-      width: 220,
+      width: 200,
       cell: ({ user, is_gone: isGone }) => (
         <Inline gap={2} isNowrap>
           <span title={user.name}>{user.name}</span>
@@ -116,7 +116,7 @@ const columnsOf = (modality: Task['modality']): ShownColumn<Holder>[] =>
       ),
     },
     stage: { words: (stage) => t(`stage_${stage}`) },
-    returned: { cell: ({ returned }) => (returned === 0 ? <Faint>0</Faint> : formatNumber(returned)) },
+    returned: { width: 112, cell: ({ returned }) => (returned === 0 ? <Faint>0</Faint> : formatNumber(returned)) },
     held_size: {
       width: 110,
       align: 'end',
