@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The smallest window in which every list must show what it has. */
 export const smallest = { width: 1280, height: 800 };
@@ -11,6 +11,20 @@ export async function expectFits(page: Page, where: string): Promise<void> {
     .configure({ soft: true })
     .poll(() => page.evaluate(findFaults), { message: where, timeout: 5000 })
     .toEqual([]);
+}
+
+/** Expects the same of each further tab of the page, or part of its figures, opened one after the other as people do. */
+export async function expectAllFit(page: Page, where: string, views: Locator): Promise<void> {
+  const chosen = page.locator('[aria-selected="true"], [aria-checked="true"]');
+  for (const view of await views.all()) {
+    if ((await view.and(chosen).count()) > 0 || (await view.isDisabled())) continue;
+    const name = await view.innerText();
+    await view.click();
+    await expect(view.and(chosen), name).toBeVisible();
+    // What is loading has the widths of nothing
+    await expect(page.locator('#content [aria-busy="true"]'), name).toHaveCount(0);
+    await expectFits(page, `${where} · ${name}`);
+  }
 }
 
 /** Runs in the page. */

@@ -13,7 +13,7 @@ import { sitDown, type Person } from '../person.ts';
 import type { KeyOf } from '../words.ts';
 import { drawn, languagesOf } from '../drawn.ts';
 import { demoContent } from './demo.ts';
-import { expectFits, smallest } from './fits.ts';
+import { expectAllFit, expectFits, smallest } from './fits.ts';
 import { go } from './visit.ts';
 
 /** The demo accounts with their roles. */
@@ -170,6 +170,13 @@ const walked: readonly SpecRoute[] = [
   { path: '/checkText/checktask', roles: [2] },
   { path: '/usercenter/notices', roles: [0, 1, 2, 3, 4, 5, 6] },
 ];
+/** Pages with tabs, and with parts of figures, of which each must fit. */
+const tabbed = ['projectTasks', 'taskDetail'] as const satisfies readonly KeyOf<'routes'>[];
+const figured = [
+  'projectStatistics',
+  'jobStatistics',
+  'personStatistics',
+] as const satisfies readonly KeyOf<'routes'>[];
 /** Targets of redirects: the specification's and our own. */
 const leadsTo: Readonly<Record<string, string>> = {
   ...specRedirects,
@@ -269,6 +276,18 @@ for (const [username, role] of Object.entries(people))
         for (const broken of ['shell:crashTitle', 'shell:newVersionTitle', 'common:missingParameter'] as const)
           await expect(page.getByText(t(broken))).toHaveCount(0);
         await expectFits(page, path);
+        const content = page.locator('#content');
+        const title = built[path]?.[0] ?? 'home';
+        const views = (tabbed as readonly string[]).includes(title)
+          ? content.getByRole('tablist').first().getByRole('tab')
+          : (figured as readonly string[]).includes(title)
+            ? content.getByRole('radiogroup', { name: t('statistics:figures') }).getByRole('radio')
+            : undefined;
+        if (!views) return;
+        // Who has not worked has no figures
+        const nothing = content.getByText(t('statistics:nothing'), { exact: true });
+        await expect(views.or(nothing).first(), path).toBeVisible();
+        await expectAllFit(page, path, views);
       });
   });
 

@@ -176,20 +176,21 @@ export async function readTeam(
   );
   const total = (of: readonly TeamRow[], name: keyof typeof ofPeople): number =>
     of.reduce((sum, row) => sum + row[name], 0);
+  // Who has worked has not finished anything yet, perhaps
+  const ids = new Set([...people.keys(), ...times.flatMap(({ user_id }) => user_id ?? [])]);
+  const workOf = (userId: number): PersonWork => {
+    const of = people.get(userId) ?? [];
+    return {
+      annotated: total(of, 'annotated_since'),
+      inspected: total(of, 'inspected_since'),
+      returned: total(of, 'returned_since'),
+      worked: workedBy.get(userId) ?? 0,
+      sizes: of.map(({ business, size_since: size }) => ({ business, size })),
+    };
+  };
   return {
     byDate: { rows: Map.groupBy(ofDays, (row) => dateOf(row.day)), worked: new Map(workedOn) },
-    byPerson: new Map(
-      [...people].map(([userId, of]) => [
-        userId,
-        {
-          annotated: total(of, 'annotated_since'),
-          inspected: total(of, 'inspected_since'),
-          returned: total(of, 'returned_since'),
-          worked: workedBy.get(userId) ?? 0,
-          sizes: of.map(({ business, size_since: size }) => ({ business, size })),
-        },
-      ]),
-    ),
+    byPerson: new Map([...ids].map((userId) => [userId, workOf(userId)])),
   };
 }
 

@@ -20,18 +20,21 @@ interface Uncounted extends ItemAnnotation {
   readonly base_revision: number | null;
 }
 
-/** Whether words of submissions are left to count. */
+const areUncounted = sql`exists (select from item_submission s where ${isUncounted})`;
+
+/** Whether words of submissions are being counted; some that cannot be are tried again at the next start. */
 export async function isCountingWords(db: Queryable): Promise<boolean> {
   const { found } = await one<{ found: boolean }>(
     db,
-    sql`select exists (select from item_submission s where ${isUncounted}) as found`,
+    sql`select ${areUncounted} and exists (select from job where unique_key = ${kind} and state in ('queued', 'running')) as found`,
   );
   return found;
 }
 
 /** Enqueues the count of submissions from before they were counted, if there are any. */
 export async function enqueueCounting(db: Database): Promise<void> {
-  if (await isCountingWords(db)) await enqueue(db, kind, {}, { uniqueKey: kind, isLong: true });
+  const { found } = await one<{ found: boolean }>(db, sql`select ${areUncounted} as found`);
+  if (found) await enqueue(db, kind, {}, { uniqueKey: kind, isLong: true });
 }
 
 /** Jobs on items. */

@@ -93,7 +93,7 @@ type SharedRow = ListedRow<typeof sharedSettlementList> & { readonly id: number;
 interface Shared {
   /** SQL condition on projects (alias `p`) and their rates (`s`): they share amounts, and the caller worked in them. */
   readonly isShared: Sql;
-  /** SQL condition on periods (alias `o`): the caller has amounts in it when it is closed, or may come to have some. */
+  /** SQL condition on periods (alias `o`): the caller has amounts in it when it is closed, or has worked in it. */
   readonly concerns: Sql;
   readonly isSeen: (line: BookedLine) => boolean;
 }
@@ -104,8 +104,9 @@ function sharedWith({ scope, caller }: SignedInContext): Shared | undefined {
   const where = (flag: Sql, days: Sql): Sql => sql`
     p.deleted_at is null and ${flag} and (exists (select from figure_day w where w.project_id = p.id and ${days})
       or exists (select from settlement_line w join settlement_period o on o.id = w.period_id where o.project_id = p.id and ${days}))`;
-  const concerns = (own: Sql): Sql =>
-    sql`(o.closed_at is null or exists (select from settlement_line w where w.period_id = o.id and ${own}))`;
+  const concerns = (own: Sql): Sql => sql`case when o.closed_at is null
+    then exists (select from figure_day w where w.project_id = p.id and w.day between o.from_day and o.to_day and ${own})
+    else exists (select from settlement_line w where w.period_id = o.id and ${own}) end`;
   if (scope === 'team' && teamId !== null)
     return {
       isShared: where(sql`s.is_shown_to_leads`, sql`w.team_id = ${teamId}`),

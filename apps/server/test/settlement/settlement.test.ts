@@ -302,6 +302,7 @@ describe('who sees amounts', () => {
     expect([own.total, own.closed_by, own.people]).toEqual([67, null, 1]);
     expect(own.lines.every(({ role }) => role === 'inspector')).toBe(true);
     expect((await shared('annotator4')).map(({ from, total }) => [from, total])).toContainEqual(['2026-10-01', 2003]);
+    expect((await shared('annotator4')).filter(({ people }) => people !== 1)).toEqual([]);
     for (const [call, request] of [
       ['getSettlement', { id }],
       ['listSettlementPeople', { period_id: id }],
