@@ -66,7 +66,9 @@ for (const language of languagesOf('settlement'))
         .click();
       const periods = page.getByRole('table', { name: t('settlement:periods') });
       await expect(periods.getByRole('row', { name: day(ago).slice(0, 7) })).toContainText('3.00');
-      const people = page.getByRole('table', { name: t('settlement:peopleOf') });
+      const people = page.getByRole('table', {
+        name: new RegExp(t('settlement:peopleOf', { from: '.+', to: '.+' })),
+      });
       await expect(people.getByRole('row', { name: /2\.00/ })).toBeVisible();
       await page.reload();
       await expect(people.getByRole('row', { name: /1\.00/ })).toBeVisible();

@@ -6,7 +6,7 @@ export * from './core/index.ts';
 export { audioActionTable } from './audio/actions/audio-action-table.ts';
 export type { AudioActionId } from './audio/actions/audio-action-rows.ts';
 export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable } from './audio/peaks/index.ts';
-export type { PeaksSource, SamplesSource } from './audio/peaks/index.ts';
+export type { HttpPeaksOptions, PeaksSource, SamplesSource } from './audio/peaks/index.ts';
 export { createPlayer, fastestRate, slowestRate } from './audio/player/index.ts';
 export type { Pace, Player, PlayerError, PlayerOptions, PlayerState, SampleRange } from './audio/player/index.ts';
 export {

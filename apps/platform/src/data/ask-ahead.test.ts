@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askAhead, askItem } from './ask-ahead.ts';
+import { askAhead, askedLease, askItem } from './ask-ahead.ts';
 import { client } from './client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,4 +41,29 @@ it('asks again where what was asked ahead was refused, since the session may hav
   askAhead(1);
   await expect(askItem(1)).rejects.toBe(refusal);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('keeps a lease that comes ahead at once, and gives it to its item alone', async () => {
+  // Only the lease matters here
+  const none = Object.create(null) as Awaited<ReturnType<typeof client.getItem>>;
+  vi.spyOn(client, 'getItem').mockResolvedValue(none);
+  const answer = { annotation_id: 7, lease: 'new', expires_at: '', revision: 1, media: { urls: {}, expires_at: '' } };
+  const asked = vi.spyOn(client, 'leaseItem').mockResolvedValue(answer);
+  const kept: string[] = [];
+  const lease = { read: () => kept.at(-1), keep: (next: string) => void kept.push(next) };
+  await askAhead(1, lease);
+  expect(kept).toEqual(['new']);
+  expect(await askedLease(2)).toBeUndefined();
+  expect(await askedLease(1)).toBe(answer);
+  expect(await askedLease(1)).toBeUndefined();
+
+  await askAhead(1, lease);
+  expect(asked).toHaveBeenLastCalledWith({ item_id: 1, lease: 'new' }, expect.anything());
+  await seconds(11);
+  expect(await askedLease(1)).toBeUndefined();
+
+  asked.mockRejectedValue(new Error('refused'));
+  await askAhead(3, lease);
+  expect(await askedLease(3)).toBeUndefined();
+  expect(kept).toEqual(['new', 'new']);
 });

@@ -19,21 +19,36 @@ let leased: Asked | null = null;
 /** Milliseconds after which an answer is no longer used: what it says may have changed, and who works here too. */
 const longestMs = 10_000;
 
+/** Where this browser keeps the lease of an item, so that a reload goes on with it. */
+export interface KeptLease {
+  readonly read: () => string | undefined;
+  readonly keep: (lease: string) => void;
+}
+
 /**
- * Asks for an item that is about to open, while the page loads or the item before it still closes; resolves with its
- * answer or refusal. `held`: the lease is asked for as well, for an item that is the caller's to write; what this
- * browser holds of it already, if anything.
+ * Asks for an item that is about to open, while the page loads or the item before it still closes; resolves once its
+ * answer or refusal is there, which {@link askItem} returns. `lease`: that is asked for as well, for an item that is the
+ * caller's to write.
  */
-export function askAhead(itemId: number, held?: { readonly lease: string | undefined }): Promise<void> {
+export function askAhead(itemId: number, lease?: KeptLease): Promise<void> {
   const answer = client.getItem({ id: itemId }, { isQuiet: true });
   const one: Asked = { itemId, answer, cameAt: Number.POSITIVE_INFINITY };
   const note = (): void => void (one.cameAt = performance.now());
-  if (held)
-    one.lease = client.leaseItem({ item_id: itemId, lease: held.lease }, { isQuiet: true }).catch(() => undefined);
   asked = one;
-  leased = one;
+  if (lease) {
+    one.lease = leaseAhead(itemId, lease);
+    leased = one;
+  }
   // Whoever opens the item handles its refusal
   return answer.then(note, note);
+}
+
+async function leaseAhead(itemId: number, { read, keep }: KeptLease): Promise<LeaseAnswer | undefined> {
+  const options = { isQuiet: true, timeoutMilliseconds: 30_000 } as const;
+  const answer = await client.leaseItem({ item_id: itemId, lease: read() }, options).catch(() => undefined);
+  // At once: without it the item would be open in another window, should this page go before it opens
+  if (answer) keep(answer.lease);
+  return answer;
 }
 
 /**
@@ -51,7 +66,7 @@ export function askItem(itemId: number): Promise<ItemAnswer> {
 /** The lease that was asked for ahead with an item, once; undefined where none was, or it was refused. */
 export async function askedLease(itemId: number): Promise<LeaseAnswer | undefined> {
   const ahead = leased;
+  if (ahead?.itemId !== itemId) return undefined;
   leased = null;
-  const isFresh = ahead?.itemId === itemId && performance.now() - ahead.cameAt < longestMs;
-  return isFresh ? ahead.lease : undefined;
+  return performance.now() - ahead.cameAt < longestMs ? ahead.lease : undefined;
 }

@@ -1,4 +1,5 @@
 export { askAhead, askedLease, askItem } from './ask-ahead.ts';
+export type { KeptLease } from './ask-ahead.ts';
 export { client } from './client.ts';
 export { probeServer, useIsConnected } from './connection.ts';
 export { endedNames, isSessionOver, isSignedOut, responseTo } from './error-policy.ts';

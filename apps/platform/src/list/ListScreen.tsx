@@ -151,13 +151,13 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   );
 }
 
-/** Columns hidden by default on phones, to leave room for name and status; they can be selected. */
-const asideOnPhones: readonly string[] = ['id', 'project'];
-
-/** Adapts a column to narrow screens: important ones first. */
-const onPhone = <Row,>(column: ShownColumn<Row>): ShownColumn<Row> => ({
+/**
+ * Adapts a column to narrow screens. Ids, and the project beside another name, are hidden by default, to leave room for
+ * name and status; they can be selected.
+ */
+const onPhone = <Row,>(column: ShownColumn<Row>, index: number): ShownColumn<Row> => ({
   ...column,
-  isHidden: (column.isHidden ?? false) || asideOnPhones.includes(column.id),
+  isHidden: (column.isHidden ?? false) || column.id === 'id' || (column.id === 'project' && index > 0),
 });
 
 /** A stable reference, so that a list without rows causes no re-render. */

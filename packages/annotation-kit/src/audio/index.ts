@@ -29,7 +29,7 @@ export type {
   SkipperState,
 } from './player/index.ts';
 export { createHttpPeaks, createWavSamples, peaksFromSamples, PeaksUnreadable } from './peaks/index.ts';
-export type { PeaksSource, SamplesSource } from './peaks/index.ts';
+export type { HttpPeaksOptions, PeaksSource, SamplesSource } from './peaks/index.ts';
 export {
   brokenLimit,
   clampToNeighbours,

@@ -1,9 +1,22 @@
-import { Button, DateRangePicker, ErrorState, Inline, SegmentedControl, Skeleton, Stack } from '@earmark/ui';
+import {
+  Banner,
+  Button,
+  DateRangePicker,
+  ErrorState,
+  Inline,
+  Link,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+} from '@earmark/ui';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isAvailable } from '../../business/index.ts';
 import { sentenceOf, useCall, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { BusinessChoice, Page, Refused, useIdParameter, usePage, useRoute, useRouteContext } from '../../page/index.ts';
+import { pathTo } from '../../routes.ts';
 import { OutcomeCharts } from './OutcomeCharts.tsx';
 import { OutcomeFigures } from './OutcomeFigures.tsx';
 import { OutcomeTables } from './OutcomeTables.tsx';
@@ -18,11 +31,21 @@ export function Outcome() {
   const { highlight } = useRoute();
   const userId = useIdParameter('user_id');
   const taskId = useIdParameter('task_id');
-  const [, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
+  const rejections = useRef<HTMLElement>(null);
   const { asked, preset, range, setPreset, setRange } = usePeriod();
-  const { business } = useRouteContext();
-  const whose = { ...asked, business, ...(userId && { user_id: userId }), ...(taskId && { task_id: taskId }) };
+  const { business, route } = useRouteContext();
+  const ofAll = { ...asked, ...(userId && { user_id: userId }), ...(taskId && { task_id: taskId }) };
+  const whose = { ...ofAll, business };
   const { data, error, refresh } = useCall('getOutcome', whose, { isKept: true, refreshEvery: 60_000 });
+  // Pages that count all kinds of work lead here
+  const all = useCall('getOutcome', data?.tasks.length === 0 ? ofAll : null);
+  const others = [...new Set(all.data?.tasks.map((row) => row.business))].filter(isAvailable);
+  // What stays in the address when another kind of work is chosen
+  const kept = {
+    user_id: userId,
+    ...Object.fromEntries(['days', 'from', 'to'].map((name) => [name, query.get(name) ?? undefined])),
+  };
   const isOwn = userId === undefined || userId === user.id;
   const name = isOwn ? undefined : data?.user.name;
   usePage({
@@ -44,7 +67,7 @@ export function Outcome() {
       description={t('hint')}
       actions={
         <Inline gap={2}>
-          <BusinessChoice parameters={{ user_id: userId }} />
+          <BusinessChoice parameters={kept} />
           <SegmentedControl
             aria-label={t('period')}
             options={presets.map((days) => ({ value: days, label: t('lastDays', { days }) }))}
@@ -66,10 +89,33 @@ export function Outcome() {
         <ErrorState message={sentenceOf(error)} onRetry={refresh} />
       ) : data ? (
         <Stack gap={4}>
+          {data.tasks.length > 0 || others.length === 0 ? null : (
+            <Banner>
+              <Inline gap={2}>
+                {t('otherKinds')}
+                {others.map((type) => (
+                  <Link
+                    key={type}
+                    href={pathTo(route.path, { ...kept, business: type === route.business ? undefined : type })}
+                  >
+                    {t(`common:business_${type}`)}
+                  </Link>
+                ))}
+              </Inline>
+            </Banner>
+          )}
           <OutcomeFigures outcome={data} />
-          <OutcomeCharts outcome={data} whose={whose} days={preset} />
+          <OutcomeCharts
+            outcome={data}
+            whose={whose}
+            days={preset}
+            onNarrowed={() => {
+              rejections.current?.scrollIntoView({ block: 'start' });
+              rejections.current?.focus({ preventScroll: true });
+            }}
+          />
           <OutcomeTables outcome={data} isOwn={isOwn} onTask={taskId === undefined ? setTask : undefined} />
-          <Rejections whose={whose} />
+          <Rejections whose={whose} section={rejections} />
         </Stack>
       ) : (
         <Skeleton lines={12} />

@@ -41,17 +41,19 @@ interface OutcomeChartsProps {
   whose: Pick<RequestOf<Api['getOutcome']>, 'from' | 'to' | 'user_id' | 'task_id'>;
   /** Where the period is that of the last days. */
   days: string | null;
+  /** Called when the rejections below were narrowed to what was chosen. */
+  onNarrowed: () => void;
 }
 
 /**
  * Days, where the items are now, and errors by type. An error type, and what was rejected on a day, lead to the rejections
  * below; what was submitted and inspected, and where it is now, to the list of it in the statistics.
  */
-export function OutcomeCharts({ outcome, whose, days: lastDays }: OutcomeChartsProps) {
+export function OutcomeCharts({ outcome, whose, days: lastDays, onNarrowed }: OutcomeChartsProps) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
-  const { days, items, errors, verdicts, work } = outcome;
+  const { days, items, errors, verdicts, work, rejections } = outcome;
   const openStatistics = (parts: Readonly<Record<string, string>>): void => {
     const { from, to, user_id, task_id } = whose;
     // The last days end with the one that has begun where the project is
@@ -63,6 +65,7 @@ export function OutcomeCharts({ outcome, whose, days: lastDays }: OutcomeChartsP
     next.delete('page');
     next.set(name, value);
     setQuery(next, { replace: true });
+    onNarrowed();
   };
   const Series = days.length > mostBars ? LineChart : BarChart;
   const isJudge = verdicts !== null && work.submissions === 0;
@@ -93,7 +96,9 @@ export function OutcomeCharts({ outcome, whose, days: lastDays }: OutcomeChartsP
           isSelectable={(date, name) => {
             const day = days.find((one) => one.date === date);
             const chosen = name ?? counted[0];
-            return chosen === 'returned' ? (day?.returned ?? 0) > 0 : isListed(chosen) && (day?.[chosen] ?? 0) > 0;
+            // What was returned with a whole task stands in no list
+            if (chosen === 'returned') return work.returned === rejections && (day?.returned ?? 0) > 0;
+            return isListed(chosen) && (day?.[chosen] ?? 0) > 0;
           }}
           onSelect={(date, name = counted[0]) => {
             if (name === 'returned') narrowRejections('judged_at', `${date}..${date}`);

@@ -9,7 +9,7 @@ import {
 } from '@earmark/contract';
 import { EmptyState, StatusTag, token, type Tone } from '@earmark/ui';
 import { CircleCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { isAvailable, itemStatusAppearances } from '../../business/index.ts';
 import { language, texts } from '../../i18n/index.ts';
@@ -29,13 +29,19 @@ import { screenPath, type Side } from '../../routes.ts';
 const t = texts('outcome');
 
 /** Verdicts that sent the work back. Each leads into the workbench, which begins at the first failed part. */
-export function Rejections({ whose }: { whose: RequestOf<Api['getOutcome']> }) {
+export function Rejections({
+  whose,
+  section,
+}: {
+  whose: RequestOf<Api['getOutcome']>;
+  section: RefObject<HTMLElement | null>;
+}) {
   const { area } = useRouteContext();
   const query = useListQuery(rejectionList);
   const rejections = useListCall('listRejections', { ...query.request, ...whose }, { refreshEvery: 60_000 });
   const columns = useMemo(() => columnsOf(area), [area]);
   return (
-    <Section>
+    <Section ref={section} tabIndex={-1} aria-label={t('rejections')}>
       <h2>{t('rejections')}</h2>
       <ListScreen
         aria-label={t('rejections')}
@@ -100,6 +106,8 @@ const Section = styled.section`
   flex-direction: column;
   gap: ${token.space[2]};
   min-width: 0;
+  outline: none;
+  scroll-margin-top: ${token.space[2]};
 
   h2 {
     font-size: ${token.fontSize.l};

@@ -11,14 +11,18 @@ import { formatFactor, formatMoney, formatPrice, formatQuantity } from './money.
 const t = texts('settlement');
 
 /** Who gets what in a period; each unfolds to the lines that the amount is made of. */
-export function PeopleOfPeriod({ settlement: { id, currency } }: { settlement: Pick<Settlement, 'id' | 'currency'> }) {
+export function PeopleOfPeriod({
+  settlement: { id, from, to, currency },
+}: {
+  settlement: Pick<Settlement, 'id' | 'from' | 'to' | 'currency'>;
+}) {
   // The address is that of the periods above
   const query = useLocalListQuery(settlementPersonList);
   const people = useListCall('listSettlementPeople', { ...query.request, period_id: id });
   const columns = useMemo(() => columnsOf(currency), [currency]);
   return (
     <ListScreen
-      aria-label={t('peopleOf')}
+      aria-label={t('peopleOf', { from, to })}
       name="settlementPeople"
       columns={columns}
       query={query}

@@ -13,10 +13,12 @@ import {
   Stack,
   Statistic,
   toast,
+  token,
 } from '@earmark/ui';
 import { StackedBarChart } from '@earmark/ui/chart';
 import { Coins, Download, Lock, X } from 'lucide-react';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { orThrow, sentenceOf, useAction, useCall } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { saveFile } from '../../list/index.ts';
@@ -84,12 +86,17 @@ function Amounts({ settlement }: { settlement: Settlement }) {
         <Statistic label={t('role_inspector')} value={money(sums.inspector)} />
         <Statistic label={t('corrections')} value={money(sums.corrections)} />
         <Statistic label={t('people')} value={formatNumber(people)} />
-        {teams.length < 2
-          ? null
-          : teams.map(({ team, total }) => (
+      </Grid>
+      {teams.length < 2 ? null : (
+        <Section aria-label={t('byTeam')}>
+          <h3>{t('byTeam')}</h3>
+          <Grid gap={4} minColumnWidth={140} isFilled>
+            {teams.map(({ team, total }) => (
               <Statistic key={team?.id ?? 0} label={team?.name ?? t('noTeam')} value={money(total)} />
             ))}
-      </Grid>
+          </Grid>
+        </Section>
+      )}
       {most.length < 2 ? null : (
         <StackedBarChart
           title={t('byPerson')}
@@ -162,3 +169,15 @@ function ClosePeriod({ settlement, onClose }: { settlement: Settlement; onClose:
     </ConfirmDialog>
   );
 }
+
+const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+
+  h3 {
+    margin: 0;
+    font-size: ${token.fontSize.m};
+    font-weight: ${token.fontWeight.strong};
+  }
+`;

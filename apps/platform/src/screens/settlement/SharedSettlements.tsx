@@ -1,10 +1,10 @@
 import { sharedSettlementList, type AvailableBusinessType, type SharedSettlement } from '@earmark/contract';
 import { Card, EmptyState, IconButton, Stack, StatusTag } from '@earmark/ui';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { texts } from '../../i18n/index.ts';
 import { listColumns, ListScreen, useListCall, useLocalListQuery, type ShownColumn } from '../../list/index.ts';
-import { amountIn, formatMoney } from './money.ts';
+import { formatMoney } from './money.ts';
 import { PeopleOfPeriod } from './PeopleOfPeriod.tsx';
 
 const t = texts('settlement');
@@ -15,7 +15,10 @@ export function SharedSettlements({ business }: { business: AvailableBusinessTyp
   const query = useLocalListQuery(sharedSettlementList);
   const shared = useListCall('listSharedSettlements', { ...query.request, business });
   const [open, setOpen] = useState<SharedSettlement | null>(null);
-  if (!shared.error && !query.isNarrowed && !shared.data?.total) return null;
+  // What was there stays while it is asked for otherwise
+  const wasShown = useRef(false);
+  wasShown.current ||= (shared.data?.total ?? 0) > 0;
+  if (!shared.error && !query.isNarrowed && !wasShown.current) return null;
   return (
     <Stack gap={4}>
       <Card title={t('shared')}>
@@ -54,7 +57,8 @@ const columns: readonly ShownColumn<SharedSettlement>[] = listColumns<typeof sha
     total: {
       width: 160,
       cell: ({ total, currency }) => formatMoney(total, currency),
-      csv: ({ total, currency }) => amountIn(total, currency),
+      // Projects have several currencies
+      csv: ({ total, currency }) => formatMoney(total, currency),
     },
   },
 );

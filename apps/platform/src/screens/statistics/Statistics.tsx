@@ -134,7 +134,7 @@ export function Statistics() {
           <Breakdown key={title} data={data} isOwn={isOwn} onChange={change} addressOf={addressOf} />
         </Stack>
       )}
-      {isShared ? <sharedSettlements.Part business={asked.business} /> : null}
+      {isShared ? <sharedSettlements.Part key={asked.business} business={asked.business} /> : null}
     </Page>
   );
 }

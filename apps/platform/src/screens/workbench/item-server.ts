@@ -2,7 +2,7 @@ import type { LeaseResult, LoadResult, OutgoingBatch, SendResult } from '@earmar
 import type { Api, RequestOf, SignedMedia } from '@earmark/contract';
 import type { ModalityTypes } from '@earmark/model';
 import type { ItemAnswer, ItemRevisions } from '../../business/index.ts';
-import { askedLease, client } from '../../data/index.ts';
+import { askedLease, client, type KeptLease } from '../../data/index.ts';
 import type { AnnotationKey } from './item-revisions.ts';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
 
@@ -40,12 +40,12 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
   let fresh: ItemAnswer | null = read;
   // Stored across reloads and crashes, so that a returning person continues with the same lease. The kit's lock
   // separates two tabs.
-  const key = leaseKey(userId, itemId);
-  let lease = heldLease(userId, itemId);
+  const kept = keptLease(userId, itemId);
+  let lease = kept.read();
   let followMedia: ((fresh: SignedMedia) => void) | undefined;
   const keep = (next: string): void => {
     lease = next;
-    window.localStorage.setItem(key, next);
+    kept.keep(next);
   };
   return {
     async load<Types extends ModalityTypes>(revision: number | null): Promise<LoadResult<Types>> {
@@ -88,10 +88,11 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
     async lease(isTakeOver) {
       try {
         const ahead = isTakeOver ? undefined : await askedLease(itemId);
+        // What was asked for ahead is kept, also where its answer is of no use here
         const answer =
           ahead?.annotation_id === annotationId
             ? ahead
-            : await client.leaseItem({ ...own, lease, take_over: isTakeOver }, quick);
+            : await client.leaseItem({ ...own, lease: kept.read() ?? lease, take_over: isTakeOver }, quick);
         keep(answer.lease);
         if (answer.revision !== fresh?.revision) fresh = null;
         followMedia?.(answer.media);
@@ -119,16 +120,20 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
     currentLease: () => lease ?? '',
     end() {
       lease = undefined;
-      window.localStorage.removeItem(key);
+      kept.forget();
     },
   };
 }
 
-const leaseKey = (userId: number, itemId: number): string => `lease ${userId}/${itemId}`;
-
-/** The lease of an item that this browser holds, perhaps from an earlier session. */
-export const heldLease = (userId: number, itemId: number): string | undefined =>
-  window.localStorage.getItem(leaseKey(userId, itemId)) ?? undefined;
+/** The lease of an item, perhaps from an earlier session: the storage of this browser. */
+export function keptLease(userId: number, itemId: number): KeptLease & { readonly forget: () => void } {
+  const key = `lease ${userId}/${itemId}`;
+  return {
+    read: () => window.localStorage.getItem(key) ?? undefined,
+    keep: (lease) => window.localStorage.setItem(key, lease),
+    forget: () => window.localStorage.removeItem(key),
+  };
+}
 
 /** Milestones of an annotation for comparison, listed by code that loads when asked for. The revision judged last is preselected. */
 export const revisionsOf = (annotation: AnnotationKey, judged: number | null): ItemRevisions => ({

@@ -7,7 +7,7 @@ import { formatSentences, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { walkOf, walkParameter } from '../../walk/index.ts';
 import type { CopiesDraft } from './copies/index.ts';
-import { heldLease } from './item-server.ts';
+import { keptLease } from './item-server.ts';
 import type { OpenedItem, Reopen } from './use-opened-item.ts';
 import type { WalkHandle } from './WalkBar.tsx';
 
@@ -77,7 +77,7 @@ export function useSubmit(
       .catch(() => undefined);
     const nextId = found?.item_id ?? undefined;
     // What lists and the pace show is asked for once the next item is on its way: this page is left
-    const onItsWay = nextId === undefined ? Promise.resolve() : askAhead(nextId, { lease: heldLease(user.id, nextId) });
+    const onItsWay = nextId === undefined ? Promise.resolve() : askAhead(nextId, keptLease(user.id, nextId));
     void onItsWay.then(() => refreshAfter('nextItem'));
     toast.success(found && nextId === undefined ? formatSentences(text, t('allDone')) : text, {
       action: { label: t('undo'), onPress: () => void withdraw(revision) },

@@ -33,7 +33,10 @@ export async function fetchTail(
 ): Promise<{ readonly start: number; readonly bytes: Uint8Array } | undefined> {
   const response = await fetchBytes(url, { headers: { Range: `bytes=-${length}` }, signal: null });
   const bytes = await bytesOf(response);
-  if (response.status !== 206) return { start: 0, bytes };
+  if (response.status !== 206) {
+    const start = Math.max(0, bytes.byteLength - length);
+    return { start, bytes: bytes.slice(start) };
+  }
   const start = /^bytes (\d+)-/.exec(response.headers.get('Content-Range') ?? '')?.[1];
   return start === undefined ? undefined : { start: Number(start), bytes };
 }

@@ -43,7 +43,8 @@ export function createHttpPeaks(
   if (isReadAhead) layout().catch(() => undefined);
   const readAhead = async ({ byteLength }: PeakLayout, start: number, end: number): Promise<Uint8Array | undefined> => {
     const tail = start < byteLength - tailBytes ? undefined : await ahead;
-    return tail && start >= tail.start ? tail.bytes.subarray(start - tail.start, end - tail.start) : undefined;
+    if (!tail || start < tail.start || end > tail.start + tail.bytes.byteLength) return undefined;
+    return tail.bytes.subarray(start - tail.start, end - tail.start);
   };
 
   return {

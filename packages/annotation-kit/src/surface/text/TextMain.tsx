@@ -22,9 +22,8 @@ export function TextMain() {
   useEffect(() => rehearse(session.store), [session.store]);
   return (
     <Frame>
-      <Top data-covered={hasFind || hasEquals || hasLetters || undefined}>
+      <Top data-covered={hasEquals || hasLetters || undefined}>
         <ToolBar />
-        {hasFind ? <FindBar /> : null}
         {hasEquals ? <EqualBar /> : null}
         {hasLetters ? <LetterBar /> : null}
       </Top>
@@ -35,6 +34,7 @@ export function TextMain() {
           <PartPane key={`${part} ${name}`} part={part} />
         ))}
       </Panes>
+      {hasFind ? <FindBar /> : null}
       <Said ref={said} aria-live="polite" data-region="said" />
     </Frame>
   );

@@ -396,6 +396,12 @@ export const OverBar = styled(Bar)`
   min-height: 100%;
 `;
 
+/** A bar below the text, beside which the tools go on being used: it moves no line either. */
+export const BelowBar = styled(Bar)`
+  border-top: 1px solid ${token.color.border};
+  border-bottom: 0;
+`;
+
 export const Spring = styled.span`
   flex: 1;
 `;

@@ -1,5 +1,7 @@
 import { typeQuestion } from '@earmark/model';
+import { Stack } from '@earmark/ui';
 import { texts } from '../../../i18n/index.ts';
+import { Faint } from '../../../list/index.ts';
 import type { TemplatePartProps } from '../../template-part.ts';
 import { ProposalSources } from './ProposalSources.tsx';
 
@@ -9,10 +11,13 @@ const t = texts('text-task');
 export function TemplateSources({ template: { id, labels }, mayChange }: TemplatePartProps) {
   if (!typeQuestion(labels)) return null;
   return (
-    <ProposalSources
-      owner={{ of: { template_id: id }, labels }}
-      mayEdit={mayChange}
-      emptyText={t('noTemplateSources')}
-    />
+    <Stack gap={2}>
+      <ProposalSources
+        owner={{ of: { template_id: id }, labels }}
+        mayEdit={mayChange}
+        emptyText={t('noTemplateSources')}
+      />
+      <Faint>{t('templateSourcesHint')}</Faint>
+    </Stack>
   );
 }

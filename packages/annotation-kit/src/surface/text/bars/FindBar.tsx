@@ -6,7 +6,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { textActions } from '../actions/index.ts';
 import { goToHit, hitsOf } from '../handlers/index.ts';
 import { useTextSession, type FindState } from '../session/index.ts';
-import { OverBar } from '../text-style.ts';
+import { BelowBar } from '../text-style.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** Searches the text; Enter goes to the next hit, with Shift to the one before, Escape back to the text. */
@@ -26,7 +26,7 @@ export function FindBar() {
         ? t('find.countOnly', { count: hits.length })
         : t('find.count', { current: find.current + 1, count: hits.length });
   return (
-    <OverBar role="search">
+    <BelowBar role="search">
       <Field
         // The bar opens by a key, to be typed into.
         autoFocus
@@ -64,7 +64,7 @@ export function FindBar() {
       />
       <Count role="status">{find.query === '' ? '' : words}</Count>
       <IconButton size="s" aria-label={t('find.close')} icon={<X />} onPress={close} />
-    </OverBar>
+    </BelowBar>
   );
 }
 
