@@ -14,6 +14,7 @@ export { readMatching } from './read-matching.ts';
 export { saveAnswer, saveFile } from './save-file.ts';
 export { useListCall } from './use-list-call.ts';
 export type { ListState } from './use-list-call.ts';
+export { useIsShown } from './use-is-shown.ts';
 export { useListQuery, useLocalListQuery } from './use-list-query.ts';
 export type { ListQuery } from './use-list-query.ts';
 export { useSelection } from './use-selection.ts';

@@ -26,7 +26,7 @@ export async function ask<Name extends ApiName>(
 export const idsOf = ({ idOf }: Scene, logins: readonly Login[]): number[] =>
   logins.flatMap((login) => idOf.get(login) ?? []);
 
-/** A task of its own with some free audios, which the others see as any other; without people it has a team alone. */
+/** Makes a task with some free audios, which other acts may pick as any task; `hasPeople`: with all annotators and inspectors, not only a team. */
 export async function freshTask(
   scene: Scene,
   audios: number,

@@ -5,8 +5,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { formatPercent, texts } from '../../i18n/index.ts';
 import { listColumns, ListScreen, useListCall, useLocalListQuery, type ShownColumn } from '../../list/index.ts';
-import { moneyColumn } from './money-column.ts';
-import { formatFactor, formatMoney, formatPrice, formatQuantity } from './money.ts';
+import { formatFactor, formatMoney, formatPrice, formatQuantity, moneyColumn } from './money.ts';
 
 const t = texts('settlement');
 

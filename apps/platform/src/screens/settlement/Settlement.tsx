@@ -30,8 +30,7 @@ import {
   useListQuery,
   type ShownColumn,
 } from '../../list/index.ts';
-import { formatMoney } from './money.ts';
-import { moneyColumn } from './money-column.ts';
+import { formatMoney, moneyColumn } from './money.ts';
 import { NewPeriod } from './NewPeriod.tsx';
 import { Period } from './Period.tsx';
 import { RatesDialog } from './RatesDialog.tsx';

@@ -1,9 +1,16 @@
 import { sharedSettlementList, type AvailableBusinessType, type SharedSettlement } from '@earmark/contract';
 import { Card, EmptyState, IconButton, Stack, StatusTag } from '@earmark/ui';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../../i18n/index.ts';
-import { listColumns, ListScreen, useListCall, useLocalListQuery, type ShownColumn } from '../../list/index.ts';
+import {
+  listColumns,
+  ListScreen,
+  useIsShown,
+  useListCall,
+  useLocalListQuery,
+  type ShownColumn,
+} from '../../list/index.ts';
 import { formatMoney } from './money.ts';
 import { PeopleOfPeriod } from './PeopleOfPeriod.tsx';
 
@@ -15,10 +22,8 @@ export function SharedSettlements({ business }: { business: AvailableBusinessTyp
   const query = useLocalListQuery(sharedSettlementList);
   const shared = useListCall('listSharedSettlements', { ...query.request, business });
   const [open, setOpen] = useState<SharedSettlement | null>(null);
-  // What was there stays while it is asked for otherwise
-  const wasShown = useRef(false);
-  wasShown.current ||= (shared.data?.total ?? 0) > 0;
-  if (!shared.error && !query.isNarrowed && !wasShown.current) return null;
+  const isShown = useIsShown(shared, query);
+  if (!isShown) return null;
   return (
     <Stack gap={4}>
       <Card title={t('shared')}>

@@ -12,7 +12,7 @@ export function formatMoney(amount: number, currency: Currency): string {
 }
 
 /** An amount in minor units as a number in the currency, for files. */
-export const amountIn = (amount: number, currency: Currency): number => amount / 10 ** currencies[currency];
+const amountIn = (amount: number, currency: Currency): number => amount / 10 ** currencies[currency];
 
 const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
 
@@ -32,3 +32,10 @@ export function formatPrice(price: number, currency: Currency): string {
 
 /** A factor in ten-thousandths. */
 export const formatFactor = (factor: number): string => `× ${quantities.format(factor / 10_000)}`;
+
+/** How a column of amounts is shown and written: in the currency, in files as a number. */
+export const moneyColumn = <Id extends string>(id: Id, currency: Currency) => ({
+  width: 144,
+  cell: (row: Readonly<Record<Id, number>>) => formatMoney(row[id], currency),
+  csv: (row: Readonly<Record<Id, number>>) => amountIn(row[id], currency),
+});

@@ -1,9 +1,16 @@
 import { userImportList, type Api, type ResponseOf, type UserImportHead } from '@earmark/contract';
 import { EmptyState, Stack, StatusTag, token, type Tone } from '@earmark/ui';
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { listColumns, ListScreen, NameLink, useListCall, useListQuery, type ShownColumn } from '../../list/index.ts';
+import {
+  listColumns,
+  ListScreen,
+  NameLink,
+  useIsShown,
+  useListCall,
+  useListQuery,
+  type ShownColumn,
+} from '../../list/index.ts';
 import { importPath } from './paths.ts';
 
 const t = texts('user-import');
@@ -24,10 +31,8 @@ export function RecentImports() {
   const imports = useListCall('listUserImports', query.request, {
     refreshEvery: (latest) => (latest?.rows.some(({ state }) => state === 'running') ? pollMs : 0),
   });
-  // What was there stays while it is asked for otherwise
-  const wasShown = useRef(false);
-  wasShown.current ||= (imports.data?.total ?? 0) > 0;
-  if (!imports.error && !query.isNarrowed && !wasShown.current) return null;
+  const isShown = useIsShown(imports, query);
+  if (!isShown) return null;
   return (
     <Stack gap={2}>
       <Title>{t('recent')}</Title>
