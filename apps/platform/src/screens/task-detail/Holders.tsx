@@ -115,7 +115,8 @@ const columnsOf = (modality: Task['modality']): ShownColumn<Holder>[] =>
         </Inline>
       ),
     },
-    stage: { words: (stage) => t(`stage_${stage}`) },
+    stage: { words: (stage) => t(`stage_${stage}`), width: 112 },
+    items: { width: 112 },
     returned: { width: 112, cell: ({ returned }) => (returned === 0 ? <Faint>0</Faint> : formatNumber(returned)) },
     held_size: {
       width: 110,
