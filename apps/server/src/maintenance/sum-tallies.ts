@@ -31,7 +31,7 @@ const timed = [
 
 const keyOfDay = ['project_id', 'task_id', 'team_id', 'day'] as const;
 
-/** Tallies of days and weeks, whose sums are marked, so that new rows are found whatever day they are of. Triggers add to the last two what becomes of the first. */
+/** Tallies of days and weeks, whose sums are marked, so that new rows are found whatever day they are of. Triggers add to the last three what becomes of the first. */
 const daily = [
   { table: 'figure_day', key: [...keyOfDay, 'user_id'], sums: figureSumNames },
   {
@@ -41,6 +41,7 @@ const daily = [
   },
   { table: 'figure_task_day', key: keyOfDay, sums: figureSumNames },
   { table: 'figure_person_week', key: ['project_id', 'team_id', 'user_id', 'week'], sums: figureSumNames },
+  { table: 'figure_task_person', key: ['task_id', 'user_id'], sums: figureSumNames },
 ] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../db/index.ts';
 import { scopeFor, seesNoPeople, type Caller, type HandlersOf } from '../http/index.ts';
 import { nameHolds } from '../list/index.ts';
-import { tasksEverInReach } from '../workflow/index.ts';
+import { figuresOfPeople, tasksEverInReach } from '../workflow/index.ts';
 
 /** People answered at a time. */
 const most = 20;
@@ -35,7 +35,7 @@ function peopleInReach(caller: Caller): Sql {
     with reached as materialized (${tasks})
     select m.user_id from task_member m where m.task_id in (select id from reached)
     union select v.user_id from task_verifier v where v.task_id in (select id from reached)
-    union select f.user_id from figure_day f where f.task_id in (select id from reached))`;
+    union select f.user_id from (${figuresOfPeople}) f where f.task_id in (select id from reached))`;
   if (scope === 'assigned' || scope === 'verifier') return inTasks;
   const role = sql`select 1 from user_role r where r.user_id = u.id`;
   // Whoever manages projects chooses from the people of all teams

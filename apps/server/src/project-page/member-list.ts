@@ -3,7 +3,7 @@ import { sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
 import { requireProject } from '../project/index.ts';
-import { firstSums, isInAnnotation, personSums, workColumns, workOf } from '../workflow/index.ts';
+import { figuresOfPeople, firstSums, isInAnnotation, personSums, workColumns, workOf } from '../workflow/index.ts';
 
 type Part = (typeof projectParts)[number];
 
@@ -75,7 +75,7 @@ const peopleOf = (projectId: number): Sql => sql`
   ), done as (
     select t.team_id, w.user_id, ${personSums()} from own t join person_tally w on w.task_id = t.id group by t.team_id, w.user_id
   ), first_work as (
-    select t.team_id, w.user_id, ${firstSums} from own t join figure_day w on w.task_id = t.id group by t.team_id, w.user_id
+    select t.team_id, w.user_id, ${firstSums} from own t join (${figuresOfPeople}) w on w.task_id = t.id group by t.team_id, w.user_id
   ), held as (
     select team_id, user_id, sum(items) as items from (
       select t.team_id, i.annotator_id as user_id, count(*) as items from own t join annotated_item i on i.task_id = t.id

@@ -9,7 +9,7 @@ import {
   type ProjectOverview,
 } from '@earmark/contract';
 import { lastDays } from '../calendar/index.ts';
-import { one, sql, type Queryable } from '../db/index.ts';
+import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireProject } from '../project/index.ts';
 
@@ -49,7 +49,7 @@ export async function readForecast(db: Queryable, id: number, timeZone: string) 
     db,
     sql`
       select p.starts_on::text as starts_on, p.region, p.goal,
-        (select min(g.slot) from goal_tally g join task t on t.id = g.task_id where t.project_id = p.id) as begun
+        (select min(g.slot) from goal_tally g where g.task_id = ${tasksOf(id)}) as begun
       from project p where p.id = ${id}`,
   );
   const items = await countItems(db, id);
@@ -68,6 +68,9 @@ export async function readForecast(db: Queryable, id: number, timeZone: string) 
     advance: (amounts.at(-1) ?? 0) - (amounts[0] ?? 0),
   };
 }
+
+/** SQL: the tasks of a project, as a list: joined with them, the tally of the whole platform is read. */
+const tasksOf = (projectId: number): Sql => sql`any(array(select t.id from task t where t.project_id = ${projectId}))`;
 
 interface StatusRow {
   readonly status: string;
@@ -105,7 +108,7 @@ async function readDays(
   const starts = calendar.map(({ start }) => start);
   const rows = await db.query<{ day: number; done: number }>(sql`
     select width_bucket(g.slot, ${starts}::timestamptz[]) as day, sum(${sql.identifier('g', metric)})::double precision as done
-    from task t join goal_tally g on g.task_id = t.id where t.project_id = ${projectId} group by 1`);
+    from goal_tally g where g.task_id = ${tasksOf(projectId)} group by 1`);
   const advances = new Map(rows.map(({ day, done }) => [day, done]));
   let done = advances.get(0) ?? 0;
   const accumulated = calendar.map(({ date, start }, index) => {

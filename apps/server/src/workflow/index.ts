@@ -51,6 +51,7 @@ export type { SubmittedFigures } from './item/item-submission.ts';
 export { overturnVerdict } from './item/item-verdict.ts';
 export { figureParts } from './figure-parts.ts';
 export {
+  figuresOfPeople,
   firstSums,
   noWork,
   personSums,

@@ -16,6 +16,11 @@ export const timeSums = sql`
 export const firstSums = sql`
   sum(w.annotation_time)::double precision / ${figureParts.time} as first_seconds, sum(w.size)::double precision / ${figureParts.size} as first_size`;
 
+/** SQL: rows that add up to what each person did in a task, whenever: those of `figure_day`, of which there are many more. */
+export const figuresOfPeople = sql`
+  select f.task_id, f.user_id, f.annotation_time, f.size from figure_task_person f
+  union all select f.task_id, f.user_id, f.annotation_time, f.size from figure_day f where not f.is_sum`;
+
 /** SQL: the sums over rows of `person_tally` (alias `w`) that make a `Work`, apart from those of first work. */
 export const personSums = (): Sql =>
   sql.join(talliedNames.map((name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`));

@@ -35,7 +35,7 @@ const errorNames = ['verdicts', 'unit_count', 'item_count'];
 const sums = (names: readonly string[]): Sql =>
   sql.join(names.map((name) => sql`sum(${sql.identifier(name)})::double precision as ${sql.identifier(name)}`));
 
-/** Where the sums of tasks by day and of people by week differ from the sums of days that they follow. */
+/** Where the sums of tasks by day, of people by week and of people by task differ from the sums of days that they follow. */
 const readUnlike = async (db: Queryable): Promise<unknown[]> => {
   const names = sql.join(figureSumNames.map((name) => sql.identifier(name)));
   const less = sql.join(figureSumNames.map((name) => sql`-${sql.identifier(name)}`));
@@ -52,6 +52,10 @@ const readUnlike = async (db: Queryable): Promise<unknown[]> => {
       select project_id, team_id, user_id, week from (
         select project_id, team_id, user_id, week, ${names} from figure_person_week union all select project_id, team_id, user_id, week_of(day), ${less} from figure_day where is_sum
       ) f group by 1, 2, 3, 4 having ${some}`)),
+    ...(await db.query(sql`
+      select task_id, user_id from (
+        select task_id, user_id, ${names} from figure_task_person union all select task_id, user_id, ${less} from figure_day where is_sum
+      ) f group by 1, 2 having ${some}`)),
   ];
 };
 
