@@ -8,12 +8,11 @@ import { languagesOf } from './drawn.ts';
 import { coveredBy, fingerOn, placeOf } from './fingers.ts';
 import { arriveAt, withSession } from './person.ts';
 import { watchPointer } from './screens/keys.ts';
-import { exportTask } from './screens/exports.ts';
 import { addDictionary } from './screens/templates.ts';
 import { uploadAnnotated, uploadLines } from './screens/uploads.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
 import { test } from './server.ts';
-import { acceptAndExport, acceptInBrowsers, giveTexts, markNext, passAll, textOf, throughAll } from './texts.ts';
+import { acceptAndExport, giveTexts, markNext, openNext, passAcceptAndExport, textOf, throughAll } from './texts.ts';
 
 const labels: LabelSet = {
   global: [],
@@ -81,9 +80,7 @@ for (const language of languagesOf('text'))
       const workbench = new WorkbenchPage(annotator);
       const text = textOf(page);
       const said = page.locator('[data-region="said"]');
-      const api = await server.as('annotator4');
-      const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'annotation' });
-      await page.goto(`/labelText/textOperateEntity?item_id=${item_id}`);
+      await openNext(annotator, task, 'annotation');
       await throughAll(page, task, async (itemId) => {
         await expect(text.locator('[data-caret]')).toBeVisible();
         if (itemId === task.idOfText(party)) {
@@ -155,27 +152,8 @@ for (const language of languagesOf('text'))
       expect(ofParty).toMatchObject(bobs.map((range) => ({ ranges: [range], answers: { type: ['person'] } })));
     });
 
-    await test.step('the inspector passes all', async () => {
-      const api = await server.as('inspector4');
-      const inspector = await withSession(browser, 'inspector4', language, server.address);
-      const { page, words } = inspector;
-      const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'inspection' });
-      await page.goto(`/labelText/qualityTextOperateEntity?item_id=${item_id}`);
-      await throughAll(page, task, async (itemId) => {
-        await page.keyboard.press('ControlOrMeta+Enter');
-        await page
-          .getByRole('alertdialog')
-          .getByRole('button', { name: words.kit.workbench.passAnyway, exact: true })
-          .click();
-        await task.hasBecome(itemId, 'inspection_passed');
-      });
-    });
-
     await test.step('accepted texts are exported with their spans', async () => {
-      const name = await acceptInBrowsers(browser, language, task);
-      const { name: project } = await task.manager.getProject({ id: projectId });
-      const files = await exportTask(manager, project, name, 'doccano', '/projectText/index');
-      const lines = [...files].flatMap(([file, text]) => (file.endsWith('.jsonl') ? text.trim().split('\n') : []));
+      const lines = await passAcceptAndExport(browser, manager, task, 'doccano', '.jsonl');
       expect(lines.map((line) => JSON.parse(line)).sort((a, b) => b.text.length - a.text.length)).toMatchObject([
         {
           text: party,
@@ -449,31 +427,28 @@ for (const language of languagesOf('text labels'))
     browser,
   }) => {
     const rules = { work: 'labels', unit: 'text', proposals: false } as const;
+    const projectId = await makeProject(await server.as('pm1'), 'text');
+    const manager = await withSession(browser, 'pm1', language, server.address);
     const annotator = await withSession(browser, 'annotator4', language, server.address);
     const { page } = annotator;
     const { keyboard } = page;
-    const api = await server.as('annotator4');
 
-    await test.step('one key a text', async () => {
-      const task = await giveTexts(server, [praise, complaint], moods, rules);
-      const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'annotation' });
-      await page.goto(`/labelText/textOperate?item_id=${item_id}`);
+    await test.step('one key a text, from the upload to the export', async () => {
+      const datasetId = await uploadLines(manager, projectId, [praise, complaint]);
+      const task = await giveTexts(server, { projectId, datasetId }, moods, rules);
+      await openNext(annotator, task, 'annotation');
       await throughAll(page, task, async (itemId) => {
         await keyboard.press(itemId === task.idOfText(praise) ? 'g' : 'b');
         await task.hasBecome(itemId, 'annotation_completed');
       });
-      await passAll(task);
-      expect([...(await acceptAndExport(task, 'fasttext', '.txt'))].sort()).toEqual([
-        `__label__Negative ${complaint}`,
-        `__label__Positive ${praise}`,
-      ]);
+      const lines = await passAcceptAndExport(browser, manager, task, 'fasttext', '.txt');
+      expect(lines.toSorted()).toEqual([`__label__Negative ${complaint}`, `__label__Positive ${praise}`]);
     });
 
     await test.step('a written answer, with the words it comes from', async () => {
       const reply = { id: 'reply', title: 'Reply', type: 'text' as const, isRequired: true, options: [] };
       const task = await giveTexts(server, [praise], { global: [reply], segment: [] }, rules);
-      const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'annotation' });
-      await page.goto(`/labelText/textOperate?item_id=${item_id}`);
+      const item_id = await openNext(annotator, task, 'annotation');
       await page.getByRole('textbox', { name: reply.title }).fill('Thank you.');
       await textOf(page).focus();
       for (const key of ['ArrowRight', 'ArrowRight']) await keyboard.press(`ControlOrMeta+${key}`);
@@ -504,9 +479,9 @@ for (const language of languagesOf('text proposals'))
     server,
     browser,
   }) => {
+    const projectId = await makeProject(await server.as('pm1'), 'text');
+    const manager = await withSession(browser, 'pm1', language, server.address);
     const task = await test.step('a template is made of the labels of a file, and gets a dictionary', async () => {
-      const projectId = await makeProject(await server.as('pm1'), 'text');
-      const manager = await withSession(browser, 'pm1', language, server.address);
       const { datasetId, templateId } = await uploadAnnotated(manager, projectId, [
         { text: greeting, label: [] },
         { text: slots, label: [] },
@@ -534,12 +509,10 @@ for (const language of languagesOf('text proposals'))
       const annotator = await withSession(browser, 'annotator4', language, server.address);
       const { page, words } = annotator;
       const { keyboard } = page;
-      const api = await server.as('annotator4');
       const { proposals, proposal } = words.textSurface;
       const bar = page.locator('[data-region="proposals"]');
       const open = textOf(page).locator('[data-bar][data-proposed]');
-      const { item_id } = await api.claimItem({ task_id: task.taskId, stage: 'annotation' });
-      await page.goto(`/labelText/textOperateApi?item_id=${item_id}`);
+      await openNext(annotator, task, 'annotation');
       await throughAll(page, task, async (itemId) => {
         if (itemId === task.idOfText(known)) {
           await expect(textOf(page).locator('[data-bar]')).toHaveCount(2);
@@ -587,8 +560,7 @@ for (const language of languagesOf('text proposals'))
       await expect
         .poll(async () => (await task.manager.getProposalRates({ task_id: task.taskId })).rows)
         .toEqual([{ source: 'Names', version: '1', accepted: 3, corrected: 1, rejected: 1 }]);
-      await passAll(task);
-      const lines = await acceptAndExport(task, 'doccano', '.jsonl');
+      const lines = await passAcceptAndExport(browser, manager, task, 'doccano', '.jsonl');
       // In the form in which the rows came
       const titles = lines.flatMap((line) => (JSON.parse(line) as DoccanoRow).label.map(([, , title]) => title));
       expect(titles.toSorted()).toEqual([...Array(2).fill('Person'), ...Array(4).fill('Place')]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import type { Api, Language, RequestOf } from '@earmark/contract';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Api, ExportFormat, Language, RequestOf, WorkStage } from '@earmark/contract';
 import { isRejected, textDocumentSchema, type LabelSet, type TextDocument, type TextTaskRules } from '@earmark/model';
 import {
   demoTeam,
@@ -12,7 +12,10 @@ import {
   unzip,
 } from '../tests/server/index.ts';
 import type { SignedIn } from './api.ts';
-import { withSession } from './person.ts';
+import { visit } from './content/visit.ts';
+import { withSession, type Person } from './person.ts';
+import { exportTask } from './screens/exports.ts';
+import { watchPointer } from './screens/keys.ts';
 import { acceptExternally, findTask, passTask, submitForAcceptance } from './screens/tasks.ts';
 import type { Platform } from './server.ts';
 
@@ -55,6 +58,7 @@ export async function giveTexts(
     projectId,
     taskId,
     labels,
+    rules,
     items,
     idOfText,
     documentOf: async (text: string): Promise<TextDocument> =>
@@ -134,49 +138,86 @@ export async function throughAll(
   }
 }
 
-/** The inspector passes what is submitted, without a browser. */
-export async function passAll({ server, taskId, items, manager }: TextTask): Promise<void> {
-  const inspector = await server.as('inspector4');
-  for (const { id: item_id } of items) {
-    await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id });
-    const { lease, revision } = await inspector.leaseItem({ item_id });
-    const { marks } = textDocumentSchema.parse((await manager.getItem({ id: item_id })).document);
-    const unjudged = marks.filter((mark) => !isRejected(mark)).length;
-    await inspector.inspectItem({ item_id, lease, revision, verdict: 'pass', unjudged });
-  }
+/** The address of a task's texts for whoever annotates or inspects them: that of what its rules make of the page. */
+export function operatingPath({ rules }: Pick<TextTask, 'rules'>, stage: WorkStage, itemId: number): string {
+  const work = rules.proposals ? 'Api' : rules.work === 'entities' ? 'Entity' : '';
+  return `/labelText/${stage === 'annotation' ? 'textOperate' : 'qualityTextOperate'}${work}?item_id=${itemId}`;
+}
+
+/** Claims the next text of a task and opens it, without its list: lists have stories of their own. */
+export async function openNext(person: Person, task: TextTask, stage: WorkStage): Promise<number> {
+  const api = await task.server.as(person.username);
+  const { item_id: itemId } = await api.claimItem({ task_id: task.taskId, stage });
+  await visit(person, operatingPath(task, stage, itemId));
+  return itemId;
+}
+
+/** The inspector passes all texts of a task, one after the other, without a pointing device. */
+export async function passInBrowser(browser: Browser, language: Language, task: TextTask): Promise<void> {
+  const inspector = await withSession(browser, 'inspector4', language, task.server.address);
+  const { page, context, words } = inspector;
+  const seenPointer = await watchPointer(context);
+  await openNext(inspector, task, 'inspection');
+  await throughAll(page, task, async (itemId) => {
+    const { marks } = textDocumentSchema.parse((await task.manager.getItem({ id: itemId })).document);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    if (marks.some((mark) => !isRejected(mark)))
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: words.kit.workbench.passAnyway, exact: true })
+        .press('Enter');
+    await task.hasBecome(itemId, 'inspection_passed');
+  });
+  expect(seenPointer()).toEqual([]);
 }
 
 const verifiers = ['acceptor2', 'acceptor2x'] as const;
 
-/** The lead submits a task that is inspected, and both acceptors accept it, each in a browser; returns its name. */
-export async function acceptInBrowsers(
+/**
+ * A task that is annotated goes on in browsers: the inspector passes it, the lead submits it, both acceptors accept it, and the
+ * manager exports and downloads it. Returns the lines of the files of one ending.
+ */
+export async function passAcceptAndExport(
   browser: Browser,
-  language: Language,
-  { server, manager, taskId }: Pick<TextTask, 'server' | 'manager' | 'taskId'>,
-): Promise<string> {
-  const [{ name }, ...named] = await Promise.all([
-    manager.getTask({ id: taskId }),
+  manager: Person,
+  task: TextTask,
+  format: ExportFormat,
+  end: string,
+): Promise<readonly string[]> {
+  const { language } = manager.words;
+  const { server, taskId, projectId } = task;
+  await test.step('the inspector passes all', () => passInBrowser(browser, language, task));
+  const [{ name }, { name: project }, ...named] = await Promise.all([
+    task.manager.getTask({ id: taskId }),
+    task.manager.getProject({ id: projectId }),
     ...verifiers.map((login) => personOf(server, login)),
   ]);
-  const lead = await withSession(browser, 'lead3', language, server.address);
-  const submitted = await findTask(lead, '/taskteamText/index', name, 'personnel_to_be_assigned');
-  await submitForAcceptance(
-    lead,
-    submitted,
-    named.map((person) => person.name),
-  );
-  const inside = await withSession(browser, 'acceptor2', language, server.address);
-  await inside.page.goto(`/checkText/detail?task_id=${taskId}`);
-  await passTask(inside, name);
-  const outside = await withSession(browser, 'acceptor2x', language, server.address);
-  await acceptExternally(outside, await findTask(outside, '/checkText/checktask', name, 'acceptance_passed'), name);
-  return name;
+  await test.step('the lead submits, the manager’s people and the customer accept', async () => {
+    const lead = await withSession(browser, 'lead3', language, server.address);
+    const submitted = await findTask(lead, '/taskteamText/index', name, 'personnel_to_be_assigned');
+    await submitForAcceptance(
+      lead,
+      submitted,
+      named.map((person) => person.name),
+    );
+    const inside = await withSession(browser, 'acceptor2', language, server.address);
+    await visit(inside, `/checkText/detail?task_id=${taskId}`);
+    await passTask(inside, name);
+    const outside = await withSession(browser, 'acceptor2x', language, server.address);
+    await acceptExternally(outside, await findTask(outside, '/checkText/checktask', name, 'acceptance_passed'), name);
+  });
+  return test.step('the manager downloads an export', async () =>
+    linesOf(await exportTask(manager, project, name, format, '/projectText/index'), end));
 }
+
+/** The lines of an export's files of one ending. */
+const linesOf = (files: ReadonlyMap<string, string>, end: string): readonly string[] =>
+  [...files].flatMap(([name, text]) => (name.endsWith(end) ? text.trim().split('\n') : []));
 
 /** Accepts a task as the manager's people and as the customer, without a browser, and returns the lines of an export's files of one ending. */
 export async function acceptAndExport(
   { server, manager, lead, projectId, taskId }: TextTask,
-  format: 'doccano' | 'fasttext' | 'json',
+  format: ExportFormat,
   end: string,
   more: Partial<RequestOf<Api['createExport']>> = {},
 ): Promise<readonly string[]> {
@@ -200,5 +241,5 @@ export async function acceptAndExport(
   });
   const archive = await fetch(new URL(address ?? '', server.address));
   const files = await unzip(new Uint8Array(await archive.arrayBuffer()));
-  return [...files].flatMap(([name, file]) => (name.endsWith(end) ? file.toString('utf8').trim().split('\n') : []));
+  return linesOf(new Map([...files].map(([name, file]) => [name, file.toString('utf8')])), end);
 }

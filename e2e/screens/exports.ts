@@ -2,18 +2,23 @@ import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { ExportFormat } from '@earmark/contract';
 import { unzip } from '../../tests/server/index.ts';
+import { visit } from '../content/visit.ts';
 import type { Person } from '../person.ts';
 import { tick } from '../tick.ts';
 
 /** Exports a task through its project's dialog and downloads the archive; returns its entries as text. */
 export async function exportTask(
-  { page, words: { t } }: Person,
+  person: Person,
   projectName: string,
   taskName: string,
   format: ExportFormat,
   projects = '/project/index',
 ): Promise<Map<string, string>> {
-  await page.goto(projects);
+  const {
+    page,
+    words: { t },
+  } = person;
+  await visit(person, projects);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: projectName, exact: true }) });
   await row.getByRole('button', { name: t('common:more') }).click();
   await page.getByRole('menuitem', { name: t('project:exports') }).click();

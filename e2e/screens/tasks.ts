@@ -1,16 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
 import { taskStatusTexts, type TaskStatus } from '@earmark/contract';
+import { visit } from '../content/visit.ts';
 import type { Person } from '../person.ts';
 import { tick } from '../tick.ts';
 
 /** Opens a task list and waits for a task in a status; returns its row. */
-export async function findTask(
-  { page, words: { language } }: Person,
-  listPath: string,
-  name: string,
-  status: TaskStatus,
-): Promise<Locator> {
-  await page.goto(listPath);
+export async function findTask(person: Person, listPath: string, name: string, status: TaskStatus): Promise<Locator> {
+  const {
+    page,
+    words: { language },
+  } = person;
+  await visit(person, listPath);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(row).toContainText(taskStatusTexts[status][language]);
   return row;
