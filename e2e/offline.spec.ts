@@ -1,3 +1,4 @@
+import { callPrefix, routes } from '@earmark/contract';
 import { expect } from '@playwright/test';
 import {
   audioOf,
@@ -37,6 +38,23 @@ const savedTexts = async (server: RunningServer, itemId: number): Promise<unknow
   audioOf((await (await server.as('annotator4')).getItem({ id: itemId })).document).segments.map(
     ({ answers }) => answers['text'],
   );
+
+test('a reload asks for the item and its lease once each, before the code is there that reads them', async ({
+  annotator,
+  itemId,
+}) => {
+  const { page } = annotator;
+  const workbench = new WorkbenchPage(annotator);
+  await workbench.openItem(workbenchPath, itemId);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await workbench.isReady();
+  for (const path of [routes.userInfo.path, routes.getItem.path, routes.leaseItem.path])
+    expect(asked.filter((one) => one === callPrefix + path)).toHaveLength(1);
+  const first = (name: string): number => asked.findIndex((one) => one.startsWith(name));
+  expect(first(callPrefix + routes.getItem.path)).toBeLessThan(first('/assets/App-'));
+});
 
 test('edits made without a network wait in the browser, outlive the page, and are saved when it is back', async ({
   server,

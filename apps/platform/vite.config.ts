@@ -4,6 +4,7 @@ import process from 'node:process';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { earlyPage } from './build/early-page.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { releasedRouter } from './build/released-router.ts';
 
@@ -24,7 +25,7 @@ const opensFirst = /\/(App|LoginPage|shell|Framed|dashboard|workbench)-[\w-]+\.j
 const treeshake = { manualPureFunctions: ['z', 'styled', 'css', 'keyframes'] };
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [...plugins(), compressed()],
+  plugins: [...plugins(), earlyPage(), compressed()],
   // Imported by a worker, where the development server would find it late and load every page anew.
   optimizeDeps: { include: ['nspell'] },
   server: { proxy: { '/api-asr': server, '/log/': server } },

@@ -1,5 +1,6 @@
 import type { Api, ResponseOf } from '@earmark/contract';
 import { client } from './client.ts';
+import type { KeptLease } from './kept-lease.ts';
 
 type ItemAnswer = ResponseOf<Api['getItem']>;
 type LeaseAnswer = ResponseOf<Api['leaseItem']>;
@@ -19,18 +20,12 @@ let leased: Asked | null = null;
 /** Milliseconds after which an answer is no longer used: what it says may have changed, and who works here too. */
 const longestMs = 10_000;
 
-/** Where this browser keeps the lease of an item, so that a reload goes on with it. */
-export interface KeptLease {
-  readonly read: () => string | undefined;
-  readonly keep: (lease: string) => void;
-}
-
 /**
  * Asks for an item that is about to open, while the page loads or the item before it still closes; resolves once its
  * answer or refusal is there, which {@link askItem} returns. `lease`: that is asked for as well, for an item that is the
  * caller's to write.
  */
-export function askAhead(itemId: number, lease?: KeptLease): Promise<void> {
+export function askAhead(itemId: number, lease?: Pick<KeptLease, 'read' | 'keep'>): Promise<void> {
   const answer = client.getItem({ id: itemId }, { isQuiet: true });
   const one: Asked = { itemId, answer, cameAt: Number.POSITIVE_INFINITY };
   const note = (): void => void (one.cameAt = performance.now());
@@ -43,7 +38,10 @@ export function askAhead(itemId: number, lease?: KeptLease): Promise<void> {
   return answer.then(note, note);
 }
 
-async function leaseAhead(itemId: number, { read, keep }: KeptLease): Promise<LeaseAnswer | undefined> {
+async function leaseAhead(
+  itemId: number,
+  { read, keep }: Pick<KeptLease, 'read' | 'keep'>,
+): Promise<LeaseAnswer | undefined> {
   const options = { isQuiet: true, timeoutMilliseconds: 30_000 } as const;
   const answer = await client.leaseItem({ item_id: itemId, lease: read() }, options).catch(() => undefined);
   // At once: without it the item would be open in another window, should this page go before it opens

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 /** Milliseconds between reachability probes; long enough not to flood a server that is starting. */
 const probeEvery = 5000;
@@ -16,7 +17,7 @@ export const useIsConnected = (): boolean => useSyncExternalStore(subscribe, () 
 /** `fetch` that also records whether the server was reachable. */
 export const watchedFetch: typeof fetch = async (...request) => {
   try {
-    const response = await fetch(...request);
+    const response = await (takeEarlyAnswer(...request) ?? fetch(...request));
     turn(!away.includes(response.status));
     return response;
   } catch (error) {

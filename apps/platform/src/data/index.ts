@@ -1,9 +1,10 @@
 export { askAhead, askedLease, askItem } from './ask-ahead.ts';
-export type { KeptLease } from './ask-ahead.ts';
 export { client } from './client.ts';
 export { probeServer, useIsConnected } from './connection.ts';
+export { forgetEarlyAnswers } from './early-answers.ts';
 export { endedNames, isSessionOver, isSignedOut, responseTo } from './error-policy.ts';
 export type { EndedName } from './error-policy.ts';
+export { findKeptLease, keptLease } from './kept-lease.ts';
 export { forgetFarewell, leave, loginPath, readFarewell } from './leave.ts';
 export { reportProblem } from './log/index.ts';
 export type { ProblemContext } from './log/index.ts';

@@ -2,7 +2,7 @@ import type { LeaseResult, LoadResult, OutgoingBatch, SendResult } from '@earmar
 import type { Api, RequestOf, SignedMedia } from '@earmark/contract';
 import type { ModalityTypes } from '@earmark/model';
 import type { ItemAnswer, ItemRevisions } from '../../business/index.ts';
-import { askedLease, client, type KeptLease } from '../../data/index.ts';
+import { askedLease, client, keptLease } from '../../data/index.ts';
 import type { AnnotationKey } from './item-revisions.ts';
 import { refusalOf, saveRefusalOf } from './refusal.ts';
 
@@ -122,16 +122,6 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
       lease = undefined;
       kept.forget();
     },
-  };
-}
-
-/** The lease of an item, perhaps from an earlier session: the storage of this browser. */
-export function keptLease(userId: number, itemId: number): KeptLease & { readonly forget: () => void } {
-  const key = `lease ${userId}/${itemId}`;
-  return {
-    read: () => window.localStorage.getItem(key) ?? undefined,
-    keep: (lease) => window.localStorage.setItem(key, lease),
-    forget: () => window.localStorage.removeItem(key),
   };
 }
 

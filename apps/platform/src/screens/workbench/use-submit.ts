@@ -2,12 +2,11 @@ import { limits, type WorkStage } from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { askAhead, client, orThrow, refreshAfter, useAction, useSession } from '../../data/index.ts';
+import { askAhead, client, keptLease, orThrow, refreshAfter, useAction, useSession } from '../../data/index.ts';
 import { formatSentences, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
 import { walkOf, walkParameter } from '../../walk/index.ts';
 import type { CopiesDraft } from './copies/index.ts';
-import { keptLease } from './item-server.ts';
 import type { OpenedItem, Reopen } from './use-opened-item.ts';
 import type { WalkHandle } from './WalkBar.tsx';
 
