@@ -127,6 +127,10 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
     anatomy: ['label', 'segments: hour, minute, second', 'button that clears', 'description or error'],
     spoken: '“hour, Begins, 09, spin button”, and so on for each segment.',
   },
+  'Fields/Calendar': {
+    anatomy: ['month between the buttons back and on', 'names of the days', 'days', 'error'],
+    spoken: 'The name and the month, then each day: “Tuesday, 24 March 2026 selected, button”.',
+  },
   'Fields/PasswordField': {
     anatomy: [...field, 'button that shows the text', 'rules with marks'],
     spoken: 'As a TextField; each rule with “met” or “not yet”.',
@@ -272,6 +276,14 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   'Data/Badge': {
     anatomy: ['a number or a short word'],
     spoken: 'What it holds; say in the name around it what is counted.',
+  },
+  'Data/AvatarGroup': {
+    anatomy: ['avatars that overlap', 'number of the others', 'list of their names'],
+    spoken: '“Annotators, list, 5 items”, each name, then “3 more, button”.',
+  },
+  'Data/CodeBlock': {
+    anatomy: ['title', 'button that copies', 'text of equal widths'],
+    spoken: '“Copy, button”, then “Copied”; the text is a region with the title as its name.',
   },
   'Data/Timeline': {
     anatomy: ['line', 'mark', 'title', 'more about it', 'who and when', 'buttons'],

@@ -604,6 +604,13 @@ export const phrases: Readonly<Record<string, string>> = {
   Assign: '分配',
   Organization: '机构',
   Date: '日期',
+  'Working day': '工作日',
+  'Nobody works on this day.': '当天休息。',
+  Members: '成员',
+  Answer: '响应',
+  Call: '请求',
+  'Access token': '访问令牌',
+  'Long answer': '较长的响应',
 };
 
 /** Texts with a changing part, `{}`. */

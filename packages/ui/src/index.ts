@@ -8,6 +8,7 @@ export { Button } from './button/index.ts';
 export type { ButtonProps, ButtonVariant, ControlSize } from './button/index.ts';
 export * from './card/index.ts';
 export * from './checkbox/index.ts';
+export * from './code-block/index.ts';
 export * from './code-field/index.ts';
 export * from './color-picker/index.ts';
 export * from './combo-box/index.ts';

@@ -38,39 +38,41 @@ export function CompareTools({
         {t('onlyChanges')}
       </Checkbox>
       <Spacer />
-      <Faint aria-hidden="true">{t('goToSegment')}</Faint>
-      <Number
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && number !== null) onGoTo(number);
-        }}
-      >
-        <NumberField
-          aria-label={t('goToSegment')}
-          size="s"
-          minValue={1}
-          maxValue={Math.max(1, segments)}
-          value={number}
-          isDisabled={segments === 0}
-          onChange={(next) => {
-            setNumber(next);
-            if (next !== null) onGoTo(next);
+      <Going>
+        <Faint aria-hidden="true">{t('goToSegment')}</Faint>
+        <Number
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && number !== null) onGoTo(number);
           }}
+        >
+          <NumberField
+            aria-label={t('goToSegment')}
+            size="s"
+            minValue={1}
+            maxValue={Math.max(1, segments)}
+            value={number}
+            isDisabled={segments === 0}
+            onChange={(next) => {
+              setNumber(next);
+              if (next !== null) onGoTo(next);
+            }}
+          />
+        </Number>
+        <IconButton
+          size="s"
+          aria-label={t('previousChange')}
+          icon={<ArrowUp />}
+          disabledReason={changes === 0 ? t('noChanges') : null}
+          onPress={() => onMove(-1)}
         />
-      </Number>
-      <IconButton
-        size="s"
-        aria-label={t('previousChange')}
-        icon={<ArrowUp />}
-        disabledReason={changes === 0 ? t('noChanges') : null}
-        onPress={() => onMove(-1)}
-      />
-      <IconButton
-        size="s"
-        aria-label={t('nextChange')}
-        icon={<ArrowDown />}
-        disabledReason={changes === 0 ? t('noChanges') : null}
-        onPress={() => onMove(1)}
-      />
+        <IconButton
+          size="s"
+          aria-label={t('nextChange')}
+          icon={<ArrowDown />}
+          disabledReason={changes === 0 ? t('noChanges') : null}
+          onPress={() => onMove(1)}
+        />
+      </Going>
     </Bar>
   );
 }
@@ -80,6 +82,13 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]} ${token.space[3]};
+`;
+
+/* On a line of its own where there is no room, name and box together. */
+const Going = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
 `;
 
 const Number = styled.div`

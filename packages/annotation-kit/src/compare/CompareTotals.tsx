@@ -28,20 +28,22 @@ export function CompareTotals({ comparison, names }: CompareTotalsProps) {
       <Rate name={t('cer')} hint={t('cerHint')} rate={isComplete ? total?.character : undefined} />
       <Rate name={t('wer')} hint={t('werHint')} rate={isComplete ? total?.word : undefined} />
       <Spacer />
-      <Kinds>
-        {(['changed', 'moved', 'added', 'removed', 'same'] as const).map((kind) => (
-          <span key={kind}>
-            {t(`kinds.${kind}`)} {counts[kind].toLocaleString('en')}
-          </span>
-        ))}
-      </Kinds>
-      <IconButton
-        size="s"
-        aria-label={t('copy')}
-        icon={<Copy />}
-        disabledReason={isComplete ? null : t('counting')}
-        onPress={() => void copy()}
-      />
+      <Ending>
+        <Kinds>
+          {(['changed', 'moved', 'added', 'removed', 'same'] as const).map((kind) => (
+            <span key={kind}>
+              {t(`kinds.${kind}`)} {counts[kind].toLocaleString('en')}
+            </span>
+          ))}
+        </Kinds>
+        <IconButton
+          size="s"
+          aria-label={t('copy')}
+          icon={<Copy />}
+          disabledReason={isComplete ? null : t('counting')}
+          onPress={() => void copy()}
+        />
+      </Ending>
     </Bar>
   );
 }
@@ -81,6 +83,18 @@ const Value = styled.b`
 const Faint = styled.span`
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
+`;
+
+/* The button keeps to the line of the numbers. */
+const Ending = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[5]};
+  min-width: 0;
+
+  @media (max-width: 480px) {
+    gap: ${token.space[2]};
+  }
 `;
 
 const Kinds = styled.span`

@@ -47,7 +47,8 @@ export const CalendarPopover = styled(Popover)`
   overflow: auto;
 `;
 
-const MonthRow = styled.header`
+/* No header element: outside of a dialog that would be a banner of the page. */
+const MonthRow = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

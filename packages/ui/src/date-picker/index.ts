@@ -1,3 +1,5 @@
+export { Calendar } from './Calendar.tsx';
+export type { CalendarProps } from './Calendar.tsx';
 export { DatePicker } from './DatePicker.tsx';
 export type { DatePickerProps } from './DatePicker.tsx';
 export { DateRangePicker } from './DateRangePicker.tsx';

@@ -57,7 +57,9 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
       <MoreMenu own={more} perform={perform} />
       {mayEdit(mode) ? <validity.Part /> : null}
       {actions}
-      <SubmitButtons submitName={names?.submit} />
+      <Outcome>
+        <SubmitButtons submitName={names?.submit} />
+      </Outcome>
     </Bar>
   );
 }
@@ -213,6 +215,18 @@ const Bar = styled.header`
     flex-wrap: wrap;
     row-gap: ${token.space[1]};
     padding-block: ${token.space[1]};
+  }
+`;
+
+/* Verdicts stand beside each other in however many lines the bar is. */
+const Outcome = styled.span`
+  display: flex;
+  flex: none;
+  gap: ${token.space[2]};
+  margin-inline-start: auto;
+
+  &:empty {
+    display: none;
   }
 `;
 
