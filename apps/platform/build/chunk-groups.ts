@@ -15,6 +15,10 @@ const pages = {
 };
 /** Lazy on every page; the modules it shares with the workbench must not pull in more of the workbench. */
 const palette = 'src/app/palette/Palette.tsx';
+/** Screens without lists, some of them for people who have no account yet: they load nothing that only lists need. */
+const plainScreens = ['not-found', 'join', 'invite', 'setup', 'create-team'].map(
+  (name) => `src/screens/${name}/index.ts`,
+);
 const screen = /^src\/screens\/[^/]+\/index\.ts$/;
 
 interface Chunk {
@@ -28,9 +32,10 @@ interface Chunk {
  * Returns the function that assigns modules to chunks. Left alone, the bundler splits off every module that a lazy part
  * shares with a page: over a hundred tiny chunks, each a request of its own and compressed without a common dictionary.
  * Instead, one chunk holds what login, home and workbench all need on load, one what the inner pages share, one what
- * only the workbench needs, and one what the workbench shares with other screens; everything else stays as the bundler
- * splits it. Which module belongs where is known only after tree shaking, so a first build, which is not written,
- * determines it.
+ * only the workbench needs, and one what the workbench shares with other screens; of the rest one what the frame around
+ * every screen needs, one what home, one what screens without lists, and one what a third of the screens need.
+ * Everything else stays as the bundler splits it. Which module belongs where is known only after tree shaking, so a
+ * first build, which is not written, determines it.
  */
 export async function chunkGroups(config: InlineConfig): Promise<(id: string) => string | null> {
   const chunks = await buildOnce(config);
@@ -48,9 +53,19 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
     .filter((name) => screen.test(name) && !pages.workbench.includes(name));
   const elsewhere = needs([...framed, ...screens]);
   const apart = needs([...pages.login, palette]);
+  const [frame, plain] = [needs(framed), needs([...framed, ...plainScreens])];
+  const needed = screens.map((name) => needs([...framed, name]));
+  const isCommon = (id: string): boolean => needed.filter((ids) => ids.has(id)).length >= screens.length / 3;
   return (id) => {
     // Entry modules keep their own name.
-    if (opened.has(id) || id === join(root, main) || !workbench.has(id)) return null;
+    if (opened.has(id) || id === join(root, main)) return null;
+    if (!workbench.has(id)) {
+      if (login.has(id)) return null;
+      if (frame.has(id)) return 'frame';
+      if (home.has(id)) return 'home';
+      if (apart.has(id)) return null;
+      return plain.has(id) ? 'plain' : isCommon(id) ? 'screens' : null;
+    }
     if (home.has(id)) return login.has(id) ? 'base' : 'inside';
     if (apart.has(id)) return null;
     return elsewhere.has(id) ? 'shared' : 'workbench';
