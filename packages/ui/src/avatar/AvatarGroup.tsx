@@ -72,18 +72,22 @@ const Row = styled.ul`
   list-style: none;
 `;
 
-/* A rim of the surface keeps those that overlap apart. */
+/* A rim of the surface keeps those that overlap apart; rim and overlap together leave the letters free. */
 const Place = styled.li`
   display: flex;
   border-radius: ${token.radius.full};
   box-shadow: 0 0 0 2px ${token.color.surface};
 
   & + & {
-    margin-inline-start: -6px;
+    margin-inline-start: -3px;
   }
 
   [data-size='s'] > & + & {
-    margin-inline-start: -4px;
+    margin-inline-start: 0;
+  }
+
+  [data-size='l'] > & + & {
+    margin-inline-start: -6px;
   }
 `;
 

@@ -123,6 +123,12 @@ const Day = styled(CalendarCell)`
     color: ${token.color.textDisabled};
     cursor: default;
   }
+
+  /* A chosen day that does not hold. */
+  &[data-selected][data-unavailable] {
+    background: ${token.tone.danger.soft};
+    color: ${token.tone.danger.text};
+  }
 `;
 
 const Parts = styled(DateInput)`
