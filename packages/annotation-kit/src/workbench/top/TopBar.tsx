@@ -42,24 +42,32 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
   const isValid = useStore(session.store, ({ document }) => document.isValid);
   return (
     <Bar>
-      {headerStart}
-      <Title>{title}</Title>
-      {mode === 'view' ? null : <StatusTag>{names?.mode ?? t(`modes.${mode}`)}</StatusTag>}
-      {isValid ? null : <StatusTag tone="warning">{t('workbench.notValid')}</StatusTag>}
-      {session.sync.isLocal ? null : <SaveState />}
-      {mayEdit(mode) ? <Faults /> : null}
-      {mode !== 'view' && hasChecks(settingsIn(session.store.rules)) ? <checks.Part /> : null}
+      <Facts>
+        {headerStart}
+        <Title>{title}</Title>
+        {mode === 'view' ? null : (
+          <Mode>
+            <StatusTag>{names?.mode ?? t(`modes.${mode}`)}</StatusTag>
+          </Mode>
+        )}
+        {isValid ? null : <StatusTag tone="warning">{t('workbench.notValid')}</StatusTag>}
+        {session.sync.isLocal ? null : <SaveState />}
+        {mayEdit(mode) ? <Faults /> : null}
+        {mode !== 'view' && hasChecks(settingsIn(session.store.rules)) ? <checks.Part /> : null}
+      </Facts>
       <Spring />
-      <Judged>{reviewed}</Judged>
-      {mode === 'view' ? null : <Steps />}
-      {mode === 'view' ? null : <HistoryButton />}
-      <FullScreenButton />
-      <MoreMenu own={more} perform={perform} />
-      {mayEdit(mode) ? <validity.Part /> : null}
-      {actions}
-      <Outcome>
-        <SubmitButtons submitName={names?.submit} />
-      </Outcome>
+      <Tools>
+        <Judged>{reviewed}</Judged>
+        {mode === 'view' ? null : <Steps />}
+        {mode === 'view' ? null : <HistoryButton />}
+        <FullScreenButton />
+        <MoreMenu own={more} perform={perform} />
+        {mayEdit(mode) ? <validity.Part /> : null}
+        {actions}
+        <Outcome>
+          <SubmitButtons submitName={names?.submit} />
+        </Outcome>
+      </Tools>
     </Bar>
   );
 }
@@ -215,6 +223,46 @@ const Bar = styled.header`
     flex-wrap: wrap;
     row-gap: ${token.space[1]};
     padding-block: ${token.space[1]};
+    overflow-x: visible;
+  }
+`;
+
+/* One line of its own on a narrow screen, whose name gives way. */
+const Facts = styled.div`
+  display: contents;
+
+  @media (max-width: 760px) {
+    display: flex;
+    flex: 0 0 100%;
+    align-items: center;
+    gap: ${token.space[2]};
+    min-width: 0;
+    padding: 2px;
+    overflow: hidden;
+  }
+`;
+
+/* The second line of a narrow screen: what has no room is scrolled to, the outcome stays in sight. */
+const Tools = styled.div`
+  display: contents;
+
+  @media (max-width: 760px) {
+    display: flex;
+    flex: 0 0 100%;
+    align-items: center;
+    gap: ${token.space[2]};
+    min-width: 0;
+    padding: 2px;
+    overflow-x: auto;
+  }
+`;
+
+/* A phone leaves it to the buttons to say what is done here. */
+const Mode = styled.span`
+  display: contents;
+
+  @media (max-width: 480px) {
+    display: none;
   }
 `;
 
@@ -228,6 +276,12 @@ const Outcome = styled.span`
   &:empty {
     display: none;
   }
+
+  @media (max-width: 760px) {
+    position: sticky;
+    inset-inline-end: 0;
+    background: ${token.color.surface};
+  }
 `;
 
 const Title = styled.h1`
@@ -239,18 +293,24 @@ const Title = styled.h1`
   font-weight: ${token.fontWeight.strong};
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  @media (max-width: 760px) {
+    flex: 0 1 auto;
+    min-width: 8ch;
+  }
 `;
 
 const Spring = styled.span`
   flex: 1;
 
   @media (max-width: 760px) {
-    flex-basis: 100%;
+    display: none;
   }
 `;
 
 const Progress = styled.span`
   display: flex;
+  flex: none;
   gap: ${token.space[2]};
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
