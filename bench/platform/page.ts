@@ -27,14 +27,23 @@ export async function noteKeys(page: Page): Promise<void> {
   });
 }
 
-/** Waits until waveform and list are there; returns the milliseconds since the page was asked for. */
+/**
+ * Waits until waveform and list are there; returns the milliseconds from asking for the page to the end of the frame that
+ * shows them.
+ */
 export async function opened(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
-    () =>
-      document.querySelector('[data-part="stage"][data-status="ready"]') !== null &&
-      document.querySelector('[data-unit-id] textarea') !== null
-        ? performance.now()
-        : null,
+    () => {
+      const isThere =
+        document.querySelector('[data-part="stage"][data-status="ready"]') !== null &&
+        document.querySelector('[data-unit-id] textarea') !== null;
+      if (!isThere) return null;
+      return new Promise<number>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      });
+    },
     undefined,
     { polling: 'raf', timeout: 60_000 },
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { businessOf } from '../business/index.ts';
+import { itemAhead } from '../data/index.ts';
 import { loadTexts, type TextPart } from '../i18n/index.ts';
 import type { RouteBusiness, ScreenName } from '../route-row.ts';
 import { routes } from '../routes.ts';
@@ -97,16 +98,22 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
 
 /** Loads a screen after the texts it renders with. */
 export async function openScreen(name: ScreenName, business?: RouteBusiness): Promise<ComponentType> {
-  if (name === 'workbench' && business) prefetchSurface(business);
+  if (name === 'workbench' && business) void prefetchSurface(business);
   await loadTexts(...(texts[name] ?? inside));
   return (await screens[name]()).default;
 }
 
-/** Loads the work surface together with the screen. Errors are ignored here: opening an item tries again. */
-function prefetchSurface(business: RouteBusiness): void {
-  businessOf(business)
-    .loadSurface()
-    .catch(() => undefined);
+/**
+ * Loads the work surface together with the screen, and what it shows of the item that the page asked for. Errors are
+ * ignored here: opening an item tries again.
+ */
+async function prefetchSurface(business: RouteBusiness): Promise<void> {
+  try {
+    const [surface, answer] = await Promise.all([businessOf(business).loadSurface(), itemAhead()]);
+    if (answer?.task.business === business) surface.prepare?.(answer);
+  } catch {
+    return;
+  }
 }
 
 /** Prefetches the screen of an address. Errors are ignored here: navigating tries again. */

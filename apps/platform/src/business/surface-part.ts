@@ -75,4 +75,6 @@ export type SurfaceOpening = ({ readonly kind: 'opened' } & OpenedSurface) | Ope
 /** What one kind of work contributes to the workbench screen. */
 export interface SurfacePart {
   readonly open: (opening: ItemOpening) => Promise<SurfaceOpening>;
+  /** Begins to load what an item shows beside its document, before the screen is there that opens it. */
+  readonly prepare?: (answer: ItemAnswer) => void;
 }

@@ -61,6 +61,9 @@ export function askItem(itemId: number): Promise<ItemAnswer> {
   return isFresh ? ahead.answer.catch(ask) : ask();
 }
 
+/** The answer of the item that was asked for ahead and is still to be opened; rejects as {@link askItem} does not. */
+export const itemAhead = (): Promise<ItemAnswer> | undefined => asked?.answer;
+
 /** The lease that was asked for ahead with an item, once; undefined where none was, or it was refused. */
 export async function askedLease(itemId: number): Promise<LeaseAnswer | undefined> {
   const ahead = leased;

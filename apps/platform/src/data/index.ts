@@ -1,4 +1,4 @@
-export { askAhead, askedLease, askItem } from './ask-ahead.ts';
+export { askAhead, askedLease, askItem, itemAhead } from './ask-ahead.ts';
 export { client } from './client.ts';
 export { probeServer, useIsConnected } from './connection.ts';
 export { forgetEarlyAnswers } from './early-answers.ts';

@@ -20,7 +20,10 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 // The host passes colours and elements on without reading them.
 const colors = { ground: 'light' } as unknown as Colors;
@@ -207,4 +210,20 @@ it('paints the whole audio where a plane has a width of its own, and not anew fo
   frame();
   expect(overview.views).toHaveLength(1);
   expect(overview.views[0]).toMatchObject({ startSample: 0, samplesPerPixel: 200, widthPixels: 400 });
+});
+
+it('paints the whole audio a frame later, but no more than one, where the frame is long already', () => {
+  const { host, add } = open();
+  const [pitch, overview] = [layerOf('pitch'), layerOf('overview')];
+  add(pitch);
+  const { canvas } = canvasOf();
+  host.addPlane({ canvas, element, layers: [overview.layer], height: () => 30, wholeWidth: () => 400 });
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+  frame();
+  expect([pitch.views.length, overview.views.length]).toEqual([1, 0]);
+  pitch.change();
+  frame();
+  expect([pitch.views.length, overview.views.length]).toEqual([2, 1]);
+  expect(frame()).toBe(0);
 });

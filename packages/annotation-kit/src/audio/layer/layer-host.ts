@@ -69,7 +69,11 @@ interface OpenPlane {
   /** The layers on the plane, each with the function that detaches it. */
   shown: ReadonlyMap<WaveformLayer, () => void>;
   isStale: boolean;
+  isPostponed: boolean;
 }
+
+/** Milliseconds of painting after which a plane of the whole audio waits for the next frame, once. */
+const longestPaint = 12;
 
 /** Geometry of hosts without a stage. */
 export const noGeometry: Geometry = {
@@ -112,7 +116,19 @@ export function createLayerHost({
     const state = viewport.getState();
     if (state !== shownView) onView?.(state);
     shownView = state;
-    for (const plane of planes) if (plane.isStale) paintPlane(plane, state);
+    const began = performance.now();
+    for (const plane of planes) {
+      if (!plane.isStale) continue;
+      // The first painting of a long audio would hold up what is painted by then
+      const isLate = plane.input.wholeWidth !== undefined && performance.now() - began > longestPaint;
+      if (isLate && !plane.isPostponed) {
+        plane.isPostponed = true;
+        nextFrame();
+      } else {
+        plane.isPostponed = false;
+        paintPlane(plane, state);
+      }
+    }
   }
 
   function paintPlane(plane: OpenPlane, state: ViewportState): void {
@@ -169,7 +185,7 @@ export function createLayerHost({
   return {
     viewport,
     addPlane(input) {
-      const plane: OpenPlane = { input, shown: new Map(), isStale: true };
+      const plane: OpenPlane = { input, shown: new Map(), isStale: true, isPostponed: false };
       planes.add(plane);
       setLayers(plane, input.layers);
       return {

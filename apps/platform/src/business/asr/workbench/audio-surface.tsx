@@ -15,11 +15,17 @@ import type { ItemAnswer, SurfacePart, SurfaceProps, UnitSpans } from '../../sur
 import { createItemMedia } from './item-media.ts';
 import { useRecognition } from './use-recognition.ts';
 
+/** The media of an item that is about to open, by the answer it was asked with. */
+const prepared = new WeakMap<ItemAnswer, ReturnType<typeof createItemMedia>>();
+
+const mediaOf = (answer: ItemAnswer): ReturnType<typeof createItemMedia> =>
+  createItemMedia(answer.media, () => client.getItemMedia({ id: answer.item.id }, { isQuiet: true }));
+
 /** Surface for audio: media from signed addresses, the task's phrases and the recogniser's result. */
 export const audioSurface: SurfacePart = {
+  prepare: (answer) => void prepared.set(answer, mediaOf(answer)),
   async open({ answer, open, onMedia }) {
-    const { id } = answer.item;
-    const { media, follow } = createItemMedia(answer.media, () => client.getItemMedia({ id }, { isQuiet: true }));
+    const { media, follow } = prepared.get(answer) ?? mediaOf(answer);
     onMedia(follow);
     // Tasks of speech have the rules of audios
     const rules = answer.task.rules as AudioRules;

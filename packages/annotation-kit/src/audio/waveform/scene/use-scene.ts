@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { formatClock, toSeconds } from '@earmark/model';
 import { attachLayerGestures, attachWheel, type WaveformLayer } from '../../layer/index.ts';
 import { labelOfSample, sampleScale } from '../../painting/index.ts';
@@ -40,7 +41,8 @@ export function useScene(
       elements,
       { store, viewport, player, peaks, samples, channels },
       latest.current,
-      (status) => setKnown({ peaks, status }),
+      // At once, so that what it changes is shown in the frame that paints the peaks and not in the one after it
+      (status) => flushSync(() => setKnown({ peaks, status })),
     );
     scene.current = created;
     setShown(created);
