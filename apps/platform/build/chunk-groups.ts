@@ -26,6 +26,7 @@ interface Chunk {
   readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
 }
 
 /**
@@ -55,6 +56,14 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
   const apart = needs([...pages.login, palette]);
   const [frame, plain] = [needs(framed), needs([...framed, ...plainScreens])];
   const needed = screens.map((name) => needs([...framed, name]));
+  // What the open workbench loads afterwards must not bring the schemas and parts of screens, whose code takes long to run.
+  const beside = modulesOf(
+    chunks,
+    lazyOf(
+      chunks,
+      [...workbench].filter((id) => !home.has(id)),
+    ),
+  );
   const isCommon = (id: string): boolean => needed.filter((ids) => ids.has(id)).length >= screens.length / 3;
   return (id) => {
     // Entry modules keep their own name.
@@ -63,7 +72,7 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
       if (login.has(id)) return null;
       if (frame.has(id)) return 'frame';
       if (home.has(id)) return 'home';
-      if (apart.has(id)) return null;
+      if (apart.has(id) || beside.has(id)) return null;
       return plain.has(id) ? 'plain' : isCommon(id) ? 'screens' : null;
     }
     if (home.has(id)) return login.has(id) ? 'base' : 'inside';
@@ -89,6 +98,17 @@ function chunkOf(opened: ReadonlyMap<string, Chunk>, name: string): Chunk {
   const chunk = opened.get(join(root, name));
   if (!chunk) throw new Error(`No page is opened by ${name}`);
   return chunk;
+}
+
+/** Returns the chunks that the chunks of these modules import when they are needed. */
+function lazyOf(chunks: readonly Chunk[], modules: readonly string[]): readonly Chunk[] {
+  const from = new Set(modules);
+  const names = new Set(
+    chunks
+      .filter(({ moduleIds }) => moduleIds.some((id) => from.has(id)))
+      .flatMap(({ dynamicImports }) => dynamicImports),
+  );
+  return chunks.filter(({ fileName }) => names.has(fileName));
 }
 
 /** Returns the modules of the chunks and of everything they import statically. */

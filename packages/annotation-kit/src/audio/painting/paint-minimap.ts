@@ -5,6 +5,8 @@ import type { Colors, SegmentAppearance } from './colors.ts';
 import type { Surface } from './surface.ts';
 
 const segmentStrip = 4;
+/** Width in CSS pixels of what one colour of the strip stands for. */
+const cell = 2;
 
 /**
  * Paints the overview of the whole audio: loudness, and below it the density of segments, in the colours of their speakers, and
@@ -31,19 +33,20 @@ export function paintMinimap(
   }
   const perPixel = totalSamples / width;
   for (const { whole: track, rows } of index.tracks.values())
-    for (let x = 0; x < width; x += 1) {
-      const share = coveredIn(track, x * perPixel, (x + 1) * perPixel) / perPixel;
+    for (let x = 0; x < width; x += cell) {
+      const [start, end] = [x * perPixel, (x + cell) * perPixel];
+      const share = coveredIn(track, start, end) / (end - start);
       if (share <= 0) continue;
       context.globalAlpha = 0.3 + 0.7 * Math.min(1, share);
-      const speaker = middleOf(rows, x * perPixel, (x + 1) * perPixel, appearanceOf)?.speaker;
+      const speaker = middleOf(rows, start, end, appearanceOf)?.speaker;
       context.fillStyle = speaker ? colors.options[speaker.color] : colors.tones.info.solid;
-      context.fillRect(x, height - segmentStrip, 1, segmentStrip);
-      const failed = failedShareIn(track, x * perPixel, (x + 1) * perPixel);
+      context.fillRect(x, height - segmentStrip, cell, segmentStrip);
+      const failed = failedShareIn(track, start, end);
       if (failed === 0) continue;
       const strip = Math.max(segmentStrip / 2, failed * segmentStrip);
       context.globalAlpha = 1;
       context.fillStyle = colors.tones.danger.solid;
-      context.fillRect(x, height - strip, 1, strip);
+      context.fillRect(x, height - strip, cell, strip);
     }
   context.globalAlpha = 1;
 }
