@@ -11,6 +11,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** As a comparison opens. */
+export const AtRest: Story = { args: { onOpenSegment: fn() } };
+
 export const Differences: Story = {
   args: { onOpenSegment: fn() },
   play: async ({ canvas, args, step }) => {

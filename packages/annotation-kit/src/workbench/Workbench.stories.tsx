@@ -42,6 +42,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** As an item opens. */
+export const AtRest: Story = {};
+
 /** Annotating by pointer and keys: a submit first goes to what is missing, then succeeds. */
 export const Annotating: Story = {
   play: async ({ args, canvasElement, step }) => {

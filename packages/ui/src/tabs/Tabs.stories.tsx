@@ -41,8 +41,12 @@ const items = [
   { id: 'log', label: 'History', content: 'What happened.' },
 ] as const;
 
-export const States: Story = {
+export const AtRest: Story = {
   render: () => <Tabs aria-label="Task" items={items} actions={<Button size="s">Refresh</Button>} />,
+};
+
+export const States: Story = {
+  render: AtRest.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('tab', { name: /People/ }));
@@ -53,7 +57,7 @@ export const States: Story = {
   },
 };
 
-export const Dark: Story = { render: States.render, globals: { theme: 'dark' } };
+export const Dark: Story = { render: AtRest.render, globals: { theme: 'dark' } };
 
 const many = ['Audios', 'Annotators', 'Inspectors', 'Batches', 'Export', 'Statistics', 'Settings', 'History'].map(
   (label) => ({ id: label, label, content: `About ${label}` }),
