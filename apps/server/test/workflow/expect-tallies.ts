@@ -29,6 +29,9 @@ const readTallies = (db: Queryable, taskIds: readonly number[]): Promise<unknown
     db.query(sql`
       select task_id, team_id, user_id, day, error_type_id, ${sums(errorNames)} from error_day where task_id = any(${taskIds}) group by 1, 2, 3, 4, 5
       having sum(verdicts) <> 0 order by 1, 2, 3, 4, 5`),
+    db.query(
+      sql`select event_id, item_id, task_id, team_id, user_id, at from unseen_pass where task_id = any(${taskIds}) order by event_id`,
+    ),
   ]);
 
 const errorNames = ['verdicts', 'unit_count', 'item_count'];
