@@ -138,7 +138,7 @@ export async function throughAll(
   }
 }
 
-/** The address of a task's texts for whoever annotates or inspects them: that of what its rules make of the page. */
+/** The address at which a text of the task is annotated or inspected; which of the operating pages it is follows from the task's rules. */
 export function operatingPath({ rules }: Pick<TextTask, 'rules'>, stage: WorkStage, itemId: number): string {
   const work = rules.proposals ? 'Api' : rules.work === 'entities' ? 'Entity' : '';
   return `/labelText/${stage === 'annotation' ? 'textOperate' : 'qualityTextOperate'}${work}?item_id=${itemId}`;
@@ -152,7 +152,7 @@ export async function openNext(person: Person, task: TextTask, stage: WorkStage)
   return itemId;
 }
 
-/** The inspector passes all texts of a task, one after the other, without a pointing device. */
+/** The inspector passes all texts of a task, one after the other, and sends no pointer event. */
 export async function passInBrowser(browser: Browser, language: Language, task: TextTask): Promise<void> {
   const inspector = await withSession(browser, 'inspector4', language, task.server.address);
   const { page, context, words } = inspector;
@@ -205,6 +205,7 @@ export async function passAcceptAndExport(
     await passTask(inside, name);
     const outside = await withSession(browser, 'acceptor2x', language, server.address);
     await acceptExternally(outside, await findTask(outside, '/checkText/checktask', name, 'acceptance_passed'), name);
+    for (const { id } of task.items) await task.hasBecome(id, 'externally_accepted');
   });
   return test.step('the manager downloads an export', async () =>
     linesOf(await exportTask(manager, project, name, format, '/projectText/index'), end));
