@@ -9,6 +9,7 @@ const workbenchPaths = routes
   .filter(({ screen, business }) => screen === 'workbench' && business === 'asr')
   .map(({ path }) => path);
 
+const tag = '<script src="/first-paint.js"';
 const inside = ['src/app/App.tsx', 'src/app/shell/index.ts'];
 const workbench = ['src/screens/workbench/index.ts', 'src/business/asr/workbench/index.ts'];
 const textsOf = (language: string, ...parts: string[]) => parts.map((part) => `src/i18n/${language}/${part}.ts`);
@@ -35,7 +36,9 @@ export function earlyPage(): Plugin {
             },
           }),
         };
-        return html.replace('<script src="/first-paint.js"', `$& data-early='${JSON.stringify(early)}'`);
+        if (!html.includes(tag)) throw new Error(`The page has no ${tag}`);
+        const written = JSON.stringify(early).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
+        return html.replace(tag, () => `${tag} data-early='${written}'`);
       },
     },
   };

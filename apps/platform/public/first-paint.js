@@ -33,7 +33,7 @@
       const answer = fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(120_000) });
       // Whoever takes it handles its failure
       answer.catch(() => undefined);
-      window.earlyAnswers.set(address + body, answer);
+      window.earlyAnswers.set(`${token} ${address}${body}`, answer);
     };
     window.earlyAnswers = new Map();
     ask(early.session, {});

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askAhead, askSession, findKeptLease, forgetEarlyAnswers, readToken, startLog } from '../data/index.ts';
+import { askAhead, askSession, forgetEarlyAnswers, readToken, startLog } from '../data/index.ts';
 import { loadTexts } from '../i18n/index.ts';
 import { decideEntrance } from './guard.ts';
 
@@ -23,7 +23,7 @@ if (kind === 'load') {
   // Asked for while the router and the workbench load, which take the answers and handle refusals
   askSession();
   const itemId = Number(new URLSearchParams(window.location.search).get('item_id'));
-  if (Number.isSafeInteger(itemId) && itemId > 0) void askAhead(itemId, findKeptLease(itemId));
+  if (Number.isSafeInteger(itemId) && itemId > 0) void askAhead(itemId);
 }
 forgetEarlyAnswers();
 const [{ open }] = await Promise.all([load(), loadTexts('outside'), loadAlone && loadTexts('entrance')]);

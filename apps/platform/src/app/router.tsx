@@ -54,7 +54,7 @@ export type Router = ReturnType<typeof createRouter>;
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
 function routeOf(row: RouteRow, loader: Loader): RouteObject {
-  const { path, screen, business } = row;
+  const { path, screen, business, area } = row;
   return {
     path,
     handle: row,
@@ -62,7 +62,7 @@ function routeOf(row: RouteRow, loader: Loader): RouteObject {
     errorElement: <Crash isAlone={row.roles === 'public' && row.isFramed !== true} />,
     ...(screen === null
       ? { element: <Starting /> }
-      : { lazy: { Component: () => orThrower(openScreen(screen, business)) } }),
+      : { lazy: { Component: () => orThrower(openScreen(screen, business, area)) } }),
   };
 }
 

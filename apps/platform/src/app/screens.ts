@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { businessOf } from '../business/index.ts';
-import { itemAhead } from '../data/index.ts';
+import { askLeaseAhead, itemAhead, keptLease, loadSession } from '../data/index.ts';
 import { loadTexts, type TextPart } from '../i18n/index.ts';
-import type { RouteBusiness, ScreenName } from '../route-row.ts';
+import type { Area, RouteBusiness, ScreenName } from '../route-row.ts';
 import { routes } from '../routes.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -96,21 +96,27 @@ const texts: Readonly<Partial<Record<ScreenName, readonly TextPart[]>>> = {
   'task-detail': [...editing, 'acceptance'],
 };
 
-/** Loads a screen after the texts it renders with. */
-export async function openScreen(name: ScreenName, business?: RouteBusiness): Promise<ComponentType> {
-  if (name === 'workbench' && business) void prefetchSurface(business);
+/** Loads a screen after the texts it renders with. `area`: the one in which its item opens, which is prepared then. */
+export async function openScreen(name: ScreenName, business?: RouteBusiness, area?: Area): Promise<ComponentType> {
+  if (name === 'workbench' && business) void prefetchSurface(business, area);
   await loadTexts(...(texts[name] ?? inside));
   return (await screens[name]()).default;
 }
 
 /**
- * Loads the work surface together with the screen, and what it shows of the item that the page asked for. Errors are
- * ignored here: opening an item tries again.
+ * Loads the work surface together with the screen, and what the item needs that the page asked for: what is shown of it,
+ * and the lease where it is written. Errors are ignored here: opening an item tries again.
  */
-async function prefetchSurface(business: RouteBusiness): Promise<void> {
+async function prefetchSurface(business: RouteBusiness, area: Area | undefined): Promise<void> {
   try {
-    const [surface, answer] = await Promise.all([businessOf(business).loadSurface(), itemAhead()]);
-    if (answer?.task.business === business) surface.prepare?.(answer);
+    const answering = area && itemAhead();
+    const loading = businessOf(business).loadSurface();
+    if (!answering) return void (await loading);
+    const [surface, answer, { user }] = await Promise.all([loading, answering, loadSession()]);
+    if (answer.task.business !== business) return;
+    const { id } = answer.item;
+    if (answer.writing === area) askLeaseAhead(id, keptLease(user.id, id));
+    surface.prepare?.(answer);
   } catch {
     return;
   }

@@ -1,4 +1,4 @@
-/** Answers that `public/first-paint.js` asked for while this code was still loading, by address and body. */
+/** Answers that `public/first-paint.js` asked for while this code was still loading, by token, address and body. */
 declare global {
   interface Window {
     earlyAnswers?: Map<string, Promise<Response>>;
@@ -7,7 +7,9 @@ declare global {
 
 /** Takes the answer of a request that was sent early, once; undefined where none was. */
 export function takeEarlyAnswer(address: RequestInfo | URL, request?: RequestInit): Promise<Response> | undefined {
-  const key = `${String(address)}${String(request?.body)}`;
+  // Another tab may have signed in as somebody else meanwhile
+  const token = new Headers(request?.headers).get('authorization');
+  const key = `${token} ${String(address)}${String(request?.body)}`;
   const answer = window.earlyAnswers?.get(key);
   window.earlyAnswers?.delete(key);
   return answer;

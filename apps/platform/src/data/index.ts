@@ -1,10 +1,10 @@
-export { askAhead, askedLease, askItem, itemAhead } from './ask-ahead.ts';
+export { askAhead, askedLease, askItem, askLeaseAhead, itemAhead } from './ask-ahead.ts';
 export { client } from './client.ts';
 export { probeServer, useIsConnected } from './connection.ts';
 export { forgetEarlyAnswers } from './early-answers.ts';
 export { endedNames, isSessionOver, isSignedOut, responseTo } from './error-policy.ts';
 export type { EndedName } from './error-policy.ts';
-export { findKeptLease, keptLease } from './kept-lease.ts';
+export { keptLease } from './kept-lease.ts';
 export { forgetFarewell, leave, loginPath, readFarewell } from './leave.ts';
 export { reportProblem } from './log/index.ts';
 export type { ProblemContext } from './log/index.ts';

@@ -1,26 +1,24 @@
-/** Where this browser keeps the lease of an item, so that a reload goes on with it. */
+/** What this browser keeps of the work on an item, so that a reload or another tab goes on with it. */
 export interface KeptLease {
   readonly read: () => string | undefined;
   readonly keep: (lease: string) => void;
+  /** The newest revision that any tab of this browser has saved under it; 0 where none was. */
+  readonly revision: () => number;
+  readonly saved: (revision: number) => void;
   readonly forget: () => void;
 }
 
 /** The lease that a person has of an item, perhaps from an earlier session. */
-export const keptLease = (userId: number, itemId: number): KeptLease => keptAt(`lease ${userId}/${itemId}`);
-
-/**
- * The lease that this browser keeps of an item, before it is known who is signed in; undefined where there is none, or
- * several people work here, whose leases are not tried out.
- */
-export function findKeptLease(itemId: number): KeptLease | undefined {
-  const [key, ...others] = Object.keys(window.localStorage).filter(
-    (name) => name.startsWith('lease ') && name.endsWith(`/${itemId}`),
-  );
-  return key === undefined || others.length > 0 ? undefined : keptAt(key);
+export function keptLease(userId: number, itemId: number): KeptLease {
+  const [lease, revision] = [`lease ${userId}/${itemId}`, `revision ${userId}/${itemId}`];
+  return {
+    read: () => window.localStorage.getItem(lease) ?? undefined,
+    keep: (next) => window.localStorage.setItem(lease, next),
+    revision: () => Number(window.localStorage.getItem(revision)),
+    saved: (newest) => window.localStorage.setItem(revision, String(newest)),
+    forget() {
+      window.localStorage.removeItem(lease);
+      window.localStorage.removeItem(revision);
+    },
+  };
 }
-
-const keptAt = (key: string): KeptLease => ({
-  read: () => window.localStorage.getItem(key) ?? undefined,
-  keep: (lease) => window.localStorage.setItem(key, lease),
-  forget: () => window.localStorage.removeItem(key),
-});

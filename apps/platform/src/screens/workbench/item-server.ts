@@ -80,6 +80,7 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
           ...quick,
           keepalive: JSON.stringify(request).length < keepaliveBytes,
         });
+        kept.saved(revision);
         return { kind: 'saved', revision };
       } catch (error) {
         return saveRefusalOf(error);
@@ -94,7 +95,8 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
             ? ahead
             : await client.leaseItem({ ...own, lease: kept.read() ?? lease, take_over: isTakeOver }, quick);
         keep(answer.lease);
-        if (answer.revision !== fresh?.revision) fresh = null;
+        // Asked for ahead, the lease may be older than what another tab of this browser has saved with it since
+        if (answer.revision !== fresh?.revision || answer.revision < kept.revision()) fresh = null;
         followMedia?.(answer.media);
         return { kind: 'held' };
       } catch (error) {

@@ -34,7 +34,7 @@ export function paintMinimap(
   const perPixel = totalSamples / width;
   for (const { whole: track, rows } of index.tracks.values())
     for (let x = 0; x < width; x += cell) {
-      const [start, end] = [x * perPixel, (x + cell) * perPixel];
+      const [start, end] = [x * perPixel, Math.min(totalSamples, (x + cell) * perPixel)];
       const share = coveredIn(track, start, end) / (end - start);
       if (share <= 0) continue;
       context.globalAlpha = 0.3 + 0.7 * Math.min(1, share);
