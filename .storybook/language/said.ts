@@ -97,7 +97,8 @@ const keptOr = (list: readonly unknown[], result: readonly unknown[], kept: unkn
 function isWalked(value: object): boolean {
   if (Array.isArray(value)) return value.length <= longest;
   if (value instanceof Map) return true;
-  return Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value) && !('current' in value);
+  const isRef = 'current' in value && Object.keys(value).length === 1;
+  return Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value) && !isRef;
 }
 
 /** Long lists are data of stories about speed. */

@@ -106,7 +106,8 @@ const Chip = styled(Tag)`
   cursor: default;
   outline: none;
 
-  > svg {
+  /* What a tag holds stands in a cell of its own */
+  > * > svg {
     flex: none;
     width: 14px;
     height: 14px;
