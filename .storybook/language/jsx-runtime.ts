@@ -14,10 +14,14 @@ type Props = Readonly<Record<string, unknown>>;
 /** Creates an element. One that has something to say in another language says it when it is drawn. */
 export function jsx(type: ElementType, props: Props, key?: string): ReactElement {
   const create = Array.isArray(props['children']) ? drawAll : draw;
-  return said(props, 'zh') === props && said(props, 'en') === props
+  // What a context gives is read by components, which say it themselves
+  return isContext(type) || (said(props, 'zh') === props && said(props, 'en') === props)
     ? create(type, props, key)
     : create(Said, { type, props }, key);
 }
+
+const isContext = (type: ElementType): boolean =>
+  typeof type === 'object' && '$$typeof' in type && type.$$typeof === Symbol.for('react.context');
 
 export const jsxs = jsx;
 
