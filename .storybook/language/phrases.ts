@@ -289,6 +289,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Medium: '中',
   'Meeting room with a name that is longer than its column can show': '名称很长以致所在列显示不下的会议室录音',
   'Mei Lin': '林梅',
+  'Mended.': '已修改。',
   Mine: '我的',
   'More for': '更多操作：',
   'More options': '更多选项',
