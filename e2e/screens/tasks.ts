@@ -12,7 +12,13 @@ export async function findTask(person: Person, listPath: string, name: string, s
   } = person;
   await visit(person, listPath);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-  await expect(row).toContainText(taskStatusTexts[status][language]);
+  const isThere = (timeout?: number): Promise<void> =>
+    expect(row).toContainText(taskStatusTexts[status][language], { timeout });
+  // A list that was asked for moments ago is not asked for again: somebody else has changed the task since
+  await isThere(3000).catch(async () => {
+    await page.reload();
+    await isThere();
+  });
   return row;
 }
 
