@@ -128,7 +128,7 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
     spoken: '“hour, Begins, 09, spin button”, and so on for each segment.',
   },
   'Fields/Calendar': {
-    anatomy: ['month between the buttons back and on', 'names of the days', 'days', 'error'],
+    anatomy: ['month with previous and next buttons', 'names of the days', 'days', 'error'],
     spoken: 'The name and the month, then each day: “Tuesday, 24 March 2026 selected, button”.',
   },
   'Fields/PasswordField': {

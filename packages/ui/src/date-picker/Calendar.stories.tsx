@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Inline } from '../layout/index.ts';
+import { Button } from '../button/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
 import { Calendar } from './Calendar.tsx';
 
 const meta = {
@@ -11,7 +12,7 @@ const meta = {
     docs: {
       description: {
         component: `
-A month that stays open, to choose a day from.
+An inline calendar, to choose a day from.
 
 **Use it when** the day is what the page is about: a plan, the day whose figures stand beside it.
 
@@ -55,6 +56,14 @@ export const States: Story = {
         maxValue="2026-03-20"
         onChange={nothing}
       />
+      <Calendar
+        aria-label="Outside the limits"
+        value="2026-03-24"
+        maxValue="2026-03-20"
+        onChange={nothing}
+        errorMessage="Choose a day up to 20 March."
+      />
+      <Calendar aria-label="Read-only" value="2026-03-24" onChange={nothing} isReadOnly />
       <Calendar aria-label="Disabled" value="2026-03-24" onChange={nothing} isDisabled />
     </Inline>
   ),
@@ -81,6 +90,90 @@ export const ChoosesByKeys: Story = {
     await expect(canvas.getByLabelText('Value')).toHaveTextContent('2026-04-01');
     // The fourth is a Saturday
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    await expect(canvas.getByRole('button', { name: / 4 April 2026/ })).toHaveFocus();
     await expect(canvas.getByLabelText('Value')).toHaveTextContent('2026-04-01');
+  },
+};
+
+export const FollowsTheValue: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<string | null>('2026-03-24');
+    return (
+      <Stack gap={4}>
+        <Inline>
+          <Button onPress={() => setValue('2026-07-15')}>Next delivery</Button>
+          <Button onPress={() => setValue(null)}>Clear the date</Button>
+        </Inline>
+        <Calendar aria-label="Day" value={value} onChange={setValue} />
+      </Stack>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next delivery' }));
+    await expect(canvas.getByRole('button', { name: /15 July 2026 selected/ })).toHaveAttribute('tabindex', '0');
+    // No day is chosen: the month stays where it was
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the date' }));
+    await expect(canvas.getByRole('button', { name: /15 July 2026/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /selected/ })).toBeNull();
+  },
+};
+
+export const ShowsTheMonthThatIsFocused: Story = {
+  render: function Render() {
+    const [focused, setFocused] = useState('2026-06-01');
+    return (
+      <>
+        <Calendar
+          aria-label="Day"
+          value="2026-03-24"
+          onChange={nothing}
+          focusedValue={focused}
+          onFocusChange={setFocused}
+        />
+        <output aria-label="Value">{focused}</output>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: / 1 June 2026/ }).focus();
+    await userEvent.keyboard('{PageDown}');
+    await expect(canvas.getByRole('button', { name: / 1 July 2026/ })).toHaveFocus();
+    await expect(canvas.getByLabelText('Value')).toHaveTextContent('2026-07-01');
+  },
+};
+
+export const SaysTheDayThatCannotBeChosen: Story = {
+  render: () => (
+    <Inline align="start">
+      <Calendar aria-label="Disabled" value="2026-03-24" onChange={nothing} isDisabled />
+      <Calendar aria-label="Outside the limits" value="2026-03-26" maxValue="2026-03-20" onChange={nothing} />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /24 March 2026 selected/ })).toHaveAttribute('data-chosen');
+    await expect(canvas.getByRole('button', { name: /26 March 2026 selected/ })).toHaveAttribute('data-invalid');
+  },
+};
+
+export const ReadOnly: Story = {
+  render: function Render() {
+    const [value, setValue] = useState('2026-03-24');
+    return (
+      <>
+        <Calendar aria-label="Day" value={value} onChange={setValue} isReadOnly />
+        <output aria-label="Value">{value}</output>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const other = canvas.getByRole('button', { name: /25 March 2026/ });
+    await userEvent.hover(other);
+    await expect(getComputedStyle(other).cursor).toBe('default');
+    await expect(getComputedStyle(other).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    await userEvent.click(other);
+    canvas.getByRole('button', { name: /24 March 2026/ }).focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(other).toHaveFocus();
+    await expect(canvas.getByLabelText('Value')).toHaveTextContent('2026-03-24');
   },
 };

@@ -1,3 +1,5 @@
+import { getLocalTimeZone, today } from '@internationalized/date';
+import { useState } from 'react';
 import { Calendar as AriaCalendar, Text } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { hasError } from '../field/index.ts';
@@ -13,6 +15,10 @@ export interface CalendarProps {
   value: IsoDate | null;
   /** Called with the day that is chosen. */
   onChange: (value: IsoDate) => void;
+  /** Day that has the focus, in the month that is shown (controlled). Without it, the focus follows `value`. */
+  focusedValue?: IsoDate;
+  /** Called with the day that gets the focus. */
+  onFocusChange?: (date: IsoDate) => void;
   /** Earliest date. */
   minValue?: IsoDate;
   /** Latest date. */
@@ -29,15 +35,22 @@ export interface CalendarProps {
   className?: string;
 }
 
-/** A month that stays open, to choose a day from. */
+/** An inline calendar, to choose a day from. */
 export function Calendar(props: CalendarProps) {
-  const { value, onChange, minValue, maxValue, isUnavailable, errorMessage, ...rest } = props;
+  const { value, onChange, focusedValue, onFocusChange, minValue, maxValue, isUnavailable, errorMessage, ...rest } =
+    props;
+  const [focused, setFocused] = useFocusedDay(value);
   return (
     <DateLocale>
       <Root
         {...rest}
         value={toCalendarDate(value) ?? null}
         onChange={(date) => onChange(date.toString())}
+        focusedValue={toCalendarDate(focusedValue ?? focused) ?? today(getLocalTimeZone())}
+        onFocusChange={(date) => {
+          setFocused(date.toString());
+          onFocusChange?.(date.toString());
+        }}
         minValue={toCalendarDate(minValue)}
         maxValue={toCalendarDate(maxValue)}
         isDateUnavailable={isUnavailable && ((date) => isUnavailable(date.toString()))}
@@ -48,6 +61,17 @@ export function Calendar(props: CalendarProps) {
       </Root>
     </DateLocale>
   );
+}
+
+/** The focused day: React Aria leaves it, and the month, where they were when another value is given. */
+function useFocusedDay(value: IsoDate | null) {
+  const [focused, setFocused] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (followed !== value) {
+    setFollowed(value);
+    if (value !== null) setFocused(value);
+  }
+  return [focused, setFocused] as const;
 }
 
 // styled() erases the type parameters of the wrapped component.

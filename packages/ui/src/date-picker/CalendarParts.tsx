@@ -1,4 +1,6 @@
+import { isSameDay, type CalendarDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useContext } from 'react';
 import {
   CalendarCell,
   CalendarGrid,
@@ -6,6 +8,7 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   CalendarHeading,
+  CalendarStateContext,
   DateInput,
   DateSegment,
   Popover,
@@ -13,6 +16,7 @@ import {
 import { styled } from 'styled-components';
 import { BoxButton } from '../field/index.ts';
 import { floatingStyle } from '../overlay/index.ts';
+import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 /** The content of a Calendar or RangeCalendar: month, arrows and days. */
@@ -33,6 +37,32 @@ export function Month() {
         <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
       </Days>
     </>
+  );
+}
+
+/**
+ * A day of the month. React Aria marks no day as selected that cannot be chosen now, in a disabled calendar or outside of the
+ * limits: such a day is compared with the value, and said as the others are.
+ */
+function Day({ date }: { date: CalendarDate }) {
+  const t = useText(uiText);
+  // None within a calendar of ranges
+  const state = useContext(CalendarStateContext);
+  const isChosen = [state?.value ?? null].flat().some((chosen) => chosen !== null && isSameDay(chosen, date));
+  return (
+    <Cell
+      date={date}
+      data-chosen={isChosen || undefined}
+      data-readonly={state?.isReadOnly === true || undefined}
+      render={(props, { isSelected }) => (
+        <div
+          {...props}
+          aria-label={
+            isChosen && !isSelected ? t('calendar.chosen', { day: props['aria-label'] ?? '' }) : props['aria-label']
+          }
+        />
+      )}
+    />
   );
 }
 
@@ -81,7 +111,7 @@ const DayName = styled(CalendarHeaderCell)`
   font-weight: ${token.fontWeight.regular};
 `;
 
-const Day = styled(CalendarCell)`
+const Cell = styled(CalendarCell)`
   display: grid;
   place-items: center;
   width: 32px;
@@ -99,7 +129,11 @@ const Day = styled(CalendarCell)`
     box-shadow: inset 0 0 0 1px ${token.color.borderControl};
   }
 
-  &[data-hovered] {
+  &[data-readonly] {
+    cursor: default;
+  }
+
+  &[data-hovered]:not([data-readonly]) {
     background: ${token.color.hover};
   }
 
@@ -108,7 +142,7 @@ const Day = styled(CalendarCell)`
     color: ${token.color.textOnSolid};
   }
 
-  [data-range] &[data-selected]:not([data-selection-start]):not([data-selection-end]) {
+  [data-range] &[data-selected]:not([data-selection-start], [data-selection-end], [data-invalid]) {
     border-radius: 0;
     background: ${token.tone.accent.soft};
     color: ${token.tone.accent.text};
@@ -124,9 +158,18 @@ const Day = styled(CalendarCell)`
     cursor: default;
   }
 
-  /* A chosen day that does not hold. */
-  &[data-selected][data-unavailable] {
+  &[data-unavailable] {
+    text-decoration: line-through;
+  }
+
+  &[data-chosen][data-disabled]:not([data-invalid]) {
+    background: ${token.color.track};
+  }
+
+  /* A chosen day that is refused. The border tells it apart where colours are the user's own. */
+  &[data-invalid] {
     background: ${token.tone.danger.soft};
+    box-shadow: inset 0 0 0 2px ${token.tone.danger.border};
     color: ${token.tone.danger.text};
   }
 `;

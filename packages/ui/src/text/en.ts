@@ -98,6 +98,7 @@ export const en = {
   'palette.keys.choose': 'open',
   'palette.keys.close': 'close',
   more: 'More',
+  'calendar.chosen': '{{day}} selected',
   'avatars.more': '{{count}} more',
   'code.copy': 'Copy',
   'code.copied': 'Copied',

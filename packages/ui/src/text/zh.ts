@@ -98,6 +98,7 @@ export const zh = {
   'palette.keys.choose': '打开',
   'palette.keys.close': '关闭',
   more: '更多',
+  'calendar.chosen': '已选择 {{day}}',
   'avatars.more': '另有 {{count}} 人',
   'code.copy': '复制',
   'code.copied': '已复制',
