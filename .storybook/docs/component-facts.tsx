@@ -278,12 +278,12 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
     spoken: 'What it holds; say in the name around it what is counted.',
   },
   'Data/AvatarGroup': {
-    anatomy: ['avatars that overlap', 'number of the others', 'list of their names'],
-    spoken: '“Annotators, list, 5 items”, each name, then “3 more, button”.',
+    anatomy: ['avatars that overlap', 'button: number of the others, or an arrow', 'list of all names'],
+    spoken: '“Annotators, list, 5 items”, each name, then “3 more, button”, or “Show names, button”.',
   },
   'Data/CodeBlock': {
-    anatomy: ['title', 'button that copies', 'text of equal widths'],
-    spoken: '“Copy, button”, then “Copied”; the text is a region with the title as its name.',
+    anatomy: ['title', 'button that copies', 'monospaced text', 'hint where copying is refused'],
+    spoken: '“Copy: Request, button”, then “Copied”; the text is a group with the title as its name.',
   },
   'Data/Timeline': {
     anatomy: ['line', 'mark', 'title', 'more about it', 'who and when', 'buttons'],

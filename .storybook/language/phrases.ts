@@ -613,10 +613,11 @@ export const phrases: Readonly<Record<string, string>> = {
   'Next delivery': '下次交付',
   'Clear the date': '清除日期',
   Members: '成员',
-  Answer: '响应',
-  Call: '请求',
+  Response: '响应',
+  Request: '请求',
   'Access token': '访问令牌',
-  'Long answer': '较长的响应',
+  'Access token from right to left': '从右到左的访问令牌',
+  'Long response': '较长的响应',
 };
 
 /** Texts with a changing part, `{}`. */

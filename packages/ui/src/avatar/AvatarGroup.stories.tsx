@@ -10,7 +10,7 @@ const meta = {
     docs: {
       description: {
         component: `
-Several people in little room: the first ones overlapping, the others in a list that opens.
+A compact group of avatars: the first ones overlap, and a list that opens names everybody.
 
 **Use it when** a row or a card says who belongs to something: the annotators of a task, the members of a team.
 
@@ -20,8 +20,8 @@ Several people in little room: the first ones overlapping, the others in a list 
 
 | Key | Does |
 |---|---|
-| Tab | to the number of those who are not drawn |
-| Enter, Space | opens the list of their names |
+| Tab | to the button with the number of the others |
+| Enter, Space | opens the list of all names |
 | Esc | closes it |
 `,
       },
@@ -48,7 +48,7 @@ export const States: Story = {
 
 export const Dark: Story = { ...States, globals: { theme: 'dark', locale: 'zh' } };
 
-export const NamesThoseThatAreNotDrawn: Story = {
+export const NamesEverybody: Story = {
   render: () => <AvatarGroup aria-label="Annotators" people={people} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -57,8 +57,27 @@ export const NamesThoseThatAreNotDrawn: Story = {
     await expect(canvas.getByRole('button', { name: '3 more' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const list = within(await within(document.body).findByRole('dialog', { name: 'Annotators' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(people.length);
+    await expect(list.getByText('Mei Lin')).toBeVisible();
     await expect(list.getByText('root10')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: '3 more' })).toHaveFocus();
+  },
+};
+
+export const NamesThoseThatAreAllDrawn: Story = {
+  render: () => (
+    <Stack gap={4}>
+      <AvatarGroup aria-label="Annotators" people={people.slice(0, 5)} />
+      <AvatarGroup aria-label="Inspectors" people={[]} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    // One more than are drawn takes the room of “+1”; nobody takes none
+    await expect(canvas.getAllByRole('img')).toHaveLength(5);
+    await expect(canvas.queryByRole('list', { name: 'Inspectors' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show names' }));
+    const list = within(await within(document.body).findByRole('dialog', { name: 'Annotators' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(5);
   },
 };

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
+import { ScrollArea } from '../overlay/index.ts';
 import { Popover } from '../popover/index.ts';
 import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
@@ -17,9 +19,9 @@ export interface AvatarGroupPerson {
 export interface AvatarGroupProps {
   /** What these people are. */
   'aria-label': string;
-  /** The people in order; those beyond `maximum` stand in a list that opens. */
+  /** The people in order; a list that opens names them all. */
   people: readonly AvatarGroupPerson[];
-  /** Number of people that are drawn, at least one. */
+  /** Number of people that are drawn, at least one. A single one beyond it is drawn as well, instead of “+1”. */
   maximum?: number;
   /** Side length in px: s 20, m 28, l 40. */
   size?: NonNullable<AvatarProps['size']>;
@@ -27,40 +29,42 @@ export interface AvatarGroupProps {
   className?: string;
 }
 
-/** Several people in little room: the first ones overlapping, the others in a list that opens. */
+/** A compact group of avatars: the first ones overlap, and a list that opens names everybody. Nothing without people. */
 export function AvatarGroup({ 'aria-label': label, people, maximum = 4, size = 'm', className }: AvatarGroupProps) {
   const t = useText(uiText);
-  const shown = people.slice(0, Math.max(1, maximum));
-  const rest = people.slice(shown.length);
+  if (people.length === 0) return null;
+  const most = Math.max(1, maximum);
+  const shown = people.length === most + 1 ? people : people.slice(0, most);
+  const rest = people.length - shown.length;
   return (
     // Safari forgets that a list without marks is one unless it is told.
     <Row role="list" aria-label={label} className={className} data-size={size}>
       {shown.map(({ id, name, src }) => (
-        <Place key={id} title={name}>
+        <Entry key={id}>
           <Avatar name={name} src={src} size={size} />
-        </Place>
+        </Entry>
       ))}
-      {rest.length === 0 ? null : (
-        <Place>
-          <Popover
-            title={label}
-            trigger={
-              <More data-size={size} aria-label={t('avatars.more', { count: rest.length })}>
-                +{rest.length}
-              </More>
-            }
-          >
-            <Names>
-              {rest.map(({ id, name, src }) => (
+      <Entry>
+        <Popover
+          title={label}
+          trigger={
+            <More data-size={size} aria-label={rest > 0 ? t('avatars.more', { count: rest }) : t('avatars.names')}>
+              {rest > 0 ? <bdi dir="ltr">+{rest}</bdi> : <ChevronDown aria-hidden="true" />}
+            </More>
+          }
+        >
+          <Scroll>
+            <Names role="list">
+              {people.map(({ id, name, src }) => (
                 <Name key={id}>
                   <Avatar name={name} src={src} size="s" isDecorative />
                   {name}
                 </Name>
               ))}
             </Names>
-          </Popover>
-        </Place>
-      )}
+          </Scroll>
+        </Popover>
+      </Entry>
     </Row>
   );
 }
@@ -72,22 +76,25 @@ const Row = styled.ul`
   list-style: none;
 `;
 
-/* A rim of the surface keeps those that overlap apart; rim and overlap together leave the letters free. */
-const Place = styled.li`
+/*
+ * A rim of the surface, 2 px wide, keeps those that overlap apart. Two Chinese letters leave 1, 3 and 7 px of the circle free
+ * on each side, by size: rim and overlap together take no more.
+ */
+const Entry = styled.li`
   display: flex;
   border-radius: ${token.radius.full};
   box-shadow: 0 0 0 2px ${token.color.surface};
 
   & + & {
-    margin-inline-start: -3px;
+    margin-inline-start: -1px;
   }
 
   [data-size='s'] > & + & {
-    margin-inline-start: 0;
+    margin-inline-start: 1px;
   }
 
   [data-size='l'] > & + & {
-    margin-inline-start: -6px;
+    margin-inline-start: -4px;
   }
 `;
 
@@ -109,6 +116,11 @@ const More = styled(Button)`
   cursor: pointer;
   outline: none;
 
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+
   &[data-hovered] {
     background: ${token.color.sunken};
     color: ${token.color.text};
@@ -123,6 +135,11 @@ const More = styled(Button)`
     height: 20px;
     padding: 0 4px;
     font-size: ${token.fontSize.xxs};
+
+    svg {
+      width: 10px;
+      height: 10px;
+    }
   }
 
   &[data-size='l'] {
@@ -133,13 +150,15 @@ const More = styled(Button)`
   }
 `;
 
+const Scroll = styled(ScrollArea)`
+  max-height: 240px;
+`;
+
 const Names = styled.ul`
   display: grid;
   gap: 8px;
-  max-height: 240px;
   margin: 0;
   padding: 0;
-  overflow: auto;
   list-style: none;
 `;
 

@@ -1,12 +1,13 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
 
 export interface CodeBlockProps {
-  /** What the code is: its heading unless `hidesTitle`, and its accessible name. */
+  /** What the code is: the title above it unless `hidesTitle`, its accessible name, and part of the button's. */
   title: string;
   /** The text as it is copied. */
   code: string;
@@ -22,10 +23,11 @@ export interface CodeBlockProps {
 
 type Copying = 'no' | 'done' | 'refused';
 
-/** Text for machines, as it is written, with a button that copies it. */
+/** A block of code, as it is written, with a button that copies it. */
 export function CodeBlock({ title, code, hidesTitle, isWrapping, maxHeight, className }: CodeBlockProps) {
   const t = useText(uiText);
   const text = useRef<HTMLPreElement>(null);
+  const isOverflowing = useOverflow(text, code);
   const [copying, setCopying] = useState<Copying>('no');
   useEffect(() => {
     if (copying !== 'done') return undefined;
@@ -43,34 +45,59 @@ export function CodeBlock({ title, code, hidesTitle, isWrapping, maxHeight, clas
     }
   };
   const said = copying === 'no' ? '' : t(copying === 'done' ? 'code.copied' : 'code.copyByKey');
+  const button = (
+    <IconButton
+      size="s"
+      aria-label={t('code.copy', { title })}
+      tooltip={copying === 'done' ? said : undefined}
+      icon={copying === 'done' ? <Check /> : <Copy />}
+      onPress={() => void copy()}
+    />
+  );
   return (
-    <Root className={className} data-bare={hidesTitle || undefined}>
-      <Head>
-        {hidesTitle ? null : <Title>{title}</Title>}
-        {copying === 'refused' ? <Hint>{said}</Hint> : null}
-        <IconButton
-          size="s"
-          aria-label={t('code.copy')}
-          tooltip={copying === 'done' ? said : undefined}
-          icon={copying === 'done' ? <Check /> : <Copy />}
-          onPress={() => void copy()}
-        />
-      </Head>
-      {/* In the order of Tab, since it can scroll; code runs from left to right in every language. */}
-      <Text
-        ref={text}
-        role="region"
-        aria-label={title}
-        tabIndex={0}
-        dir="ltr"
-        data-wrapping={isWrapping || undefined}
-        style={{ maxHeight }}
-      >
-        <code>{code}</code>
-      </Text>
-      <Spoken role="status">{said}</Spoken>
+    <Root className={className}>
+      {hidesTitle ? null : (
+        <Head>
+          <Title>{title}</Title>
+          {button}
+        </Head>
+      )}
+      <Line>
+        {/* Code runs from left to right in every language. */}
+        <Text
+          ref={text}
+          role="group"
+          aria-label={title}
+          tabIndex={isOverflowing ? 0 : undefined}
+          dir="ltr"
+          data-wrapping={isWrapping || undefined}
+          style={{ maxHeight }}
+        >
+          <code>{code}</code>
+        </Text>
+        {hidesTitle ? <Beside>{button}</Beside> : null}
+      </Line>
+      {copying === 'refused' ? <Hint aria-hidden="true">{said}</Hint> : null}
+      {/* The button says it to everybody who sees. */}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Root>
   );
+}
+
+/** Whether the element scrolls, which makes it a tab stop. */
+function useOverflow(ref: RefObject<HTMLElement | null>, content: string): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = (): void =>
+      setOverflowing(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+    // The same box may scroll another content
+  }, [ref, content]);
+  return isOverflowing;
 }
 
 const Root = styled.div`
@@ -85,19 +112,23 @@ const Root = styled.div`
 const Head = styled.div`
   display: flex;
   align-items: center;
-  justify-content: flex-end;
   gap: 8px;
   min-width: 0;
   padding: 4px;
   padding-inline-start: 12px;
   border-bottom: 1px solid ${token.color.border};
+`;
 
-  [data-bare] > & {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
-    border-bottom: 0;
-  }
+const Line = styled.div`
+  display: flex;
+  align-items: flex-start;
+  min-width: 0;
+`;
+
+/* Centred on the first line of the code. */
+const Beside = styled.span`
+  flex: none;
+  padding: 8px 4px;
 `;
 
 const Title = styled.span`
@@ -110,13 +141,17 @@ const Title = styled.span`
   white-space: nowrap;
 `;
 
-const Hint = styled.span`
-  flex: none;
+const Hint = styled.div`
+  padding: 6px 12px;
+  border-top: 1px solid ${token.color.border};
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
+  line-height: ${token.lineHeight.tight};
 `;
 
 const Text = styled.pre`
+  flex: 1;
+  min-width: 0;
   margin: 0;
   padding: 10px 12px;
   overflow: auto;
@@ -133,10 +168,6 @@ const Text = styled.pre`
     white-space: pre-wrap;
   }
 
-  [data-bare] > & {
-    padding-inline-end: 36px;
-  }
-
   &:focus-visible {
     ${focusRing}
     outline-offset: -2px;
@@ -145,14 +176,4 @@ const Text = styled.pre`
   code {
     font: inherit;
   }
-`;
-
-/* For screen readers alone; the button says it to everybody else. */
-const Spoken = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;
