@@ -38,7 +38,7 @@ export function CompareTools({
         {t('onlyChanges')}
       </Checkbox>
       <Spacer />
-      <Going>
+      <GoToSegment>
         <Faint aria-hidden="true">{t('goToSegment')}</Faint>
         <Number
           onKeyDown={(event) => {
@@ -72,7 +72,7 @@ export function CompareTools({
           disabledReason={changes === 0 ? t('noChanges') : null}
           onPress={() => onMove(1)}
         />
-      </Going>
+      </GoToSegment>
     </Bar>
   );
 }
@@ -85,7 +85,7 @@ const Bar = styled.div`
 `;
 
 /* On a line of its own where there is no room, name and box together. */
-const Going = styled.div`
+const GoToSegment = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};

@@ -28,7 +28,7 @@ export function CompareTotals({ comparison, names }: CompareTotalsProps) {
       <Rate name={t('cer')} hint={t('cerHint')} rate={isComplete ? total?.character : undefined} />
       <Rate name={t('wer')} hint={t('werHint')} rate={isComplete ? total?.word : undefined} />
       <Spacer />
-      <Ending>
+      <CountsAndCopy>
         <Kinds>
           {(['changed', 'moved', 'added', 'removed', 'same'] as const).map((kind) => (
             <span key={kind}>
@@ -43,7 +43,7 @@ export function CompareTotals({ comparison, names }: CompareTotalsProps) {
           disabledReason={isComplete ? null : t('counting')}
           onPress={() => void copy()}
         />
-      </Ending>
+      </CountsAndCopy>
     </Bar>
   );
 }
@@ -86,7 +86,7 @@ const Faint = styled.span`
 `;
 
 /* The button keeps to the line of the numbers. */
-const Ending = styled.span`
+const CountsAndCopy = styled.span`
   display: flex;
   align-items: center;
   gap: ${token.space[5]};

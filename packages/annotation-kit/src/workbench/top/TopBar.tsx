@@ -42,7 +42,7 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
   const isValid = useStore(session.store, ({ document }) => document.isValid);
   return (
     <Bar>
-      <Facts>
+      <ItemStatus>
         {headerStart}
         <Title>{title}</Title>
         {mode === 'view' ? null : (
@@ -54,20 +54,22 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
         {session.sync.isLocal ? null : <SaveState />}
         {mayEdit(mode) ? <Faults /> : null}
         {mode !== 'view' && hasChecks(settingsIn(session.store.rules)) ? <checks.Part /> : null}
-      </Facts>
+      </ItemStatus>
       <Spring />
-      <Tools>
-        <Judged>{reviewed}</Judged>
-        {mode === 'view' ? null : <Steps />}
-        {mode === 'view' ? null : <HistoryButton />}
-        <FullScreenButton />
-        <MoreMenu own={more} perform={perform} />
-        {mayEdit(mode) ? <validity.Part /> : null}
-        {actions}
-        <Outcome>
+      <SecondLine>
+        <Tools>
+          <Judged>{reviewed}</Judged>
+          {mode === 'view' ? null : <Steps />}
+          {mode === 'view' ? null : <HistoryButton />}
+          <FullScreenButton />
+          <MoreMenu own={more} perform={perform} />
+          {mayEdit(mode) ? <validity.Part /> : null}
+          {actions}
+        </Tools>
+        <SubmitGroup>
           <SubmitButtons submitName={names?.submit} />
-        </Outcome>
-      </Tools>
+        </SubmitGroup>
+      </SecondLine>
     </Bar>
   );
 }
@@ -227,8 +229,23 @@ const Bar = styled.header`
   }
 `;
 
-/* One line of its own on a narrow screen, whose name gives way. */
-const Facts = styled.div`
+/* The first line of a narrow screen, whose name gives way; what has no room beside it takes another one. */
+const ItemStatus = styled.div`
+  display: contents;
+
+  @media (max-width: 760px) {
+    display: flex;
+    flex: 0 0 100%;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token.space[1]} ${token.space[2]};
+    min-width: 0;
+    padding-inline: 3px;
+  }
+`;
+
+/* Tools that scroll, and beside them the buttons that submit: those stay in sight and cover no tool. */
+const SecondLine = styled.div`
   display: contents;
 
   @media (max-width: 760px) {
@@ -237,23 +254,24 @@ const Facts = styled.div`
     align-items: center;
     gap: ${token.space[2]};
     min-width: 0;
-    padding: 2px;
-    overflow: hidden;
+    padding-inline-end: 3px;
   }
 `;
 
-/* The second line of a narrow screen: what has no room is scrolled to, the outcome stays in sight. */
+/* What has no room is scrolled to. The padding leaves room for focus rings, 3 px wide. */
 const Tools = styled.div`
   display: contents;
 
   @media (max-width: 760px) {
     display: flex;
-    flex: 0 0 100%;
+    flex: 1;
     align-items: center;
     gap: ${token.space[2]};
     min-width: 0;
-    padding: 2px;
+    padding: 3px;
     overflow-x: auto;
+    scroll-padding-inline: 3px;
+    scrollbar-width: none;
   }
 `;
 
@@ -267,7 +285,7 @@ const Mode = styled.span`
 `;
 
 /* Verdicts stand beside each other in however many lines the bar is. */
-const Outcome = styled.span`
+const SubmitGroup = styled.span`
   display: flex;
   flex: none;
   gap: ${token.space[2]};
@@ -275,12 +293,6 @@ const Outcome = styled.span`
 
   &:empty {
     display: none;
-  }
-
-  @media (max-width: 760px) {
-    position: sticky;
-    inset-inline-end: 0;
-    background: ${token.color.surface};
   }
 `;
 
@@ -295,7 +307,7 @@ const Title = styled.h1`
   white-space: nowrap;
 
   @media (max-width: 760px) {
-    flex: 0 1 auto;
+    flex: 1 1 8ch;
     min-width: 8ch;
   }
 `;

@@ -32,6 +32,7 @@ export function SpeakerFilter() {
   const speakers = isOpen || only !== null ? session.speakers().list(session.store.getState().document) : [];
   const chosen = speakers.find(({ id }) => id === only);
   const title = t('list.speaker');
+  const name = chosen?.name ?? title;
   const keyOf = (index: number): string | undefined => {
     const id = assigning[index];
     const [keys] = id ? keysOf(id) : [];
@@ -42,8 +43,9 @@ export function SpeakerFilter() {
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Trigger preventFocusOnPress data-active={only === null ? undefined : ''}>
-          <span>{chosen?.name ?? title}</span>
+        // A narrow list shows the icon alone
+        <Trigger preventFocusOnPress aria-label={name} data-active={only === null ? undefined : ''}>
+          <span>{name}</span>
           <ListFilter aria-hidden="true" />
         </Trigger>
       }

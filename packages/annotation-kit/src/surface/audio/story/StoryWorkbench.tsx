@@ -1,6 +1,6 @@
 import { defaultAudioRules, type AudioDocument, type AudioRules, type Fault, type LabelSet } from '@earmark/model';
 import { Spinner } from '@earmark/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components';
 import { createMemoryStorage, openAudioItem, type AudioItem, type WorkbenchMode } from '../../../core/index.ts';
 import type { RecognitionResult } from '../../../recognition/index.ts';
@@ -25,6 +25,8 @@ interface StoryWorkbenchProps {
   recognition?: (empty: AudioDocument) => RecognitionResult;
   /** Whether the initial document is offered as a revision to compare with. */
   hasRevisions?: boolean;
+  /** Before the title. */
+  headerStart?: ReactNode;
 }
 
 const untouched = (empty: AudioDocument): AudioDocument => empty;
@@ -41,6 +43,7 @@ export function StoryWorkbench({
   labels: given,
   recognition,
   hasRevisions = false,
+  headerStart,
 }: StoryWorkbenchProps) {
   const { locale } = useLocale();
   // The language of the first moment: what is opened keeps its labels.
@@ -89,6 +92,7 @@ export function StoryWorkbench({
           item={opened.item}
           media={opened.media}
           title="jfk.wav"
+          headerStart={headerStart}
           user={{ id: 7, name: 'Ana Silva' }}
           describeFault={describe}
           onSubmit={submitAs('submit')}
