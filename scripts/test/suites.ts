@@ -120,7 +120,7 @@ export const suites: readonly Suite[] = [
     name: 'faults',
     title: 'Faults',
     cores: 2,
-    minutes: 2.5,
+    minutes: 4.5,
     run: () => vitest('faults', { minutes: 20, environment: temporaryFilesInMemory() }),
   },
   {

@@ -51,7 +51,7 @@ const shownWork: readonly WorkFigureName[] = ['worked', 'target_size', 'real_tim
 const columnsOf = (modality: ModalityKind): ShownColumn<ProjectMember>[] => [
   ...listColumns<typeof projectMemberList, ProjectMember>(projectMemberList, {
     name: {
-      minWidth: 112,
+      minWidth: 96,
       cell: ({ name }) => (
         <Inline gap={2} isNowrap>
           <Avatar name={name} size="s" isDecorative />
@@ -60,15 +60,15 @@ const columnsOf = (modality: ModalityKind): ShownColumn<ProjectMember>[] => [
       ),
     },
     // All of it has room in a window of 1280 px
-    team: { minWidth: 96 },
+    team: { minWidth: 88 },
     tasks: { width: 80, minWidth: 72 },
     in_hand: { width: 112, minWidth: 92 },
     annotated: { width: 120, minWidth: 112 },
     inspected: { width: 120, minWidth: 112 },
-    returned: { width: 112, minWidth: 88 },
+    returned: { width: 112, minWidth: 100 },
     parts: {
       width: 140,
-      minWidth: 104,
+      minWidth: 96,
       words: (part) => t(part),
       cell: (person) => partsText(person) || <Faint>{t('formerly')}</Faint>,
       csv: (person) => partsText(person) || t('formerly'),
