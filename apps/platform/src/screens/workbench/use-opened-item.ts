@@ -7,6 +7,7 @@ import { askItem, client, endSessionIfOver } from '../../data/index.ts';
 import type { Area, RouteBusiness } from '../../route-row.ts';
 import { loadDrafting, type CopiesAnswer, type CopiesDraft } from './copies/index.ts';
 import { createItemServer, type ItemServer } from './item-server.ts';
+import { ownKeymap } from './own-keymap.ts';
 import { refusalOf } from './refusal.ts';
 import { watchIdleness } from './watch-idleness.ts';
 
@@ -87,7 +88,12 @@ async function open(
   { choosesAgain }: { readonly choosesAgain: boolean },
 ): Promise<Opening> {
   try {
-    const [surface, answer] = await Promise.all([businessOf(business).loadSurface(), askItem(itemId)]);
+    const [surface, answer] = await Promise.all([
+      businessOf(business).loadSurface(),
+      askItem(itemId),
+      // The first key may be one's own
+      ownKeymap(userId).isRead,
+    ]);
     // Each kind of work opens items by the row of its own modality.
     const own = answer.task.business;
     const ownVariant = isAvailable(own) ? businessOf(own).variantOf?.(answer.task.rules) : undefined;

@@ -10,6 +10,8 @@ import type { KeymapSettings } from './print-keymap.ts';
  */
 export interface Keymap {
   readonly getState: () => KeymapSettings;
+  /** Resolves once the stored settings apply; until then a key of one's own does nothing. */
+  readonly isRead: Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Replaces the settings and stores them. */
   readonly change: (settings: KeymapSettings) => void;
@@ -33,12 +35,12 @@ export function createKeymap({ preset = 'default', overrides = {}, storage }: Ke
   };
   storage?.watch?.(show);
   // Unreadable settings are left in the storage until the user changes a key here.
-  if (stored instanceof Promise)
-    void stored.then(
-      (settings) => settings && show(settings),
-      () => undefined,
-    );
+  const isRead = Promise.resolve(stored).then(
+    (settings) => (settings && stored !== settings ? show(settings) : undefined),
+    () => undefined,
+  );
   return {
+    isRead,
     getState: () => state,
     subscribe: listeners.add,
     change(settings) {
