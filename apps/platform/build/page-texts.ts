@@ -12,12 +12,9 @@ const parts = {
     `${kit}/surface/audio/audio-surface-text.ts`,
     `${kit}/audio/actions/audio-action-text.ts`,
     `${kit}/audio/audio-text.ts`,
-    `${kit}/audio/channels/channel-text.ts`,
     `${kit}/audio/transport/transport-text.ts`,
     `${kit}/audio/waveform/waveform-text.ts`,
-    `${kit}/history/history-text.ts`,
     `${kit}/labels/labels-text.ts`,
-    `${kit}/recognition/recognition-text.ts`,
     'contract/src/error/fault-texts.ts',
   ],
 } as const;
