@@ -112,14 +112,21 @@ function lazyOf(chunks: readonly Chunk[], modules: readonly string[]): readonly 
 }
 
 /** Returns the modules of the chunks and of everything they import statically. */
-function modulesOf(chunks: readonly Chunk[], roots: readonly Chunk[]): ReadonlySet<string> {
+const modulesOf = (chunks: readonly Chunk[], roots: readonly Chunk[]): ReadonlySet<string> =>
+  new Set([...withImports(chunks, roots)].flatMap(({ moduleIds }) => moduleIds));
+
+/** Returns the chunks and everything they import statically, in the order in which it is met. */
+export function withImports<Some extends Pick<Chunk, 'fileName' | 'imports'>>(
+  chunks: readonly Some[],
+  roots: readonly Some[],
+): ReadonlySet<Some> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<Chunk>();
-  const add = (chunk: Chunk | undefined): void => {
+  const found = new Set<Some>();
+  const add = (chunk: Some | undefined): void => {
     if (chunk === undefined || found.has(chunk)) return;
     found.add(chunk);
     chunk.imports.forEach((name) => add(byName.get(name)));
   };
   roots.forEach(add);
-  return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
+  return found;
 }

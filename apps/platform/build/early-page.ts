@@ -1,6 +1,7 @@
 import { callPrefix, routes as calls } from '@earmark/contract';
 import type { Plugin, Rolldown } from 'vite';
 import { routes } from '../src/routes.ts';
+import { withImports } from './chunk-groups.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -50,23 +51,17 @@ function addressOf(name: 'userInfo' | 'getItem'): string {
   return callPrefix + call.path;
 }
 
-/** Addresses of the chunks of modules and of the texts they render with, with all that these import statically. */
+/** Addresses of the chunks of modules and of the texts they render with, with all that these import statically but the entry does not. */
 function filesOf(bundle: Bundle, modules: readonly string[], language: 'en' | 'zh', ...parts: string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<string>();
-  const add = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    byName.get(name)?.imports.forEach(add);
-  };
-  for (const module of [...modules, ...textsOf(language, 'outside', ...parts)]) {
+  const roots = [...modules, ...textsOf(language, 'outside', ...parts)].map((module) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/platform/${module}`));
     if (!chunk) throw new Error(`No chunk is opened by ${module}`);
-    add(chunk.fileName);
-  }
-  chunks
-    .filter(({ isEntry }) => isEntry)
-    .forEach(({ fileName, imports }) => [fileName, ...imports].forEach((name) => found.delete(name)));
-  return [...found].map((name) => `/${name}`);
+    return chunk;
+  });
+  const loaded = withImports(
+    chunks,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+  return [...withImports(chunks, roots)].filter((chunk) => !loaded.has(chunk)).map(({ fileName }) => `/${fileName}`);
 }
