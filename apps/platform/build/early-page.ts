@@ -24,7 +24,9 @@ export function earlyPage(): Plugin {
     name: 'earmark:early-page',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(html, { bundle, path }) {
+        // Tests of screens have a page of their own.
+        if (path !== '/index.html') return html;
         const early = {
           session: addressOf('userInfo'),
           item: addressOf('getItem'),

@@ -119,7 +119,7 @@ export const OnlyResolved: Story = {
   args: { initial: answered, filter: 'resolved' },
   globals: { locale: 'zh' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Mended.')).toBeVisible();
+    await expect(canvas.getByText('已修改。')).toBeVisible();
     await expect(canvas.queryByText(/The last word/)).toBeNull();
   },
 };
