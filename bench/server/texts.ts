@@ -86,7 +86,8 @@ async function ingest(of: RunningServer, manager: SignedIn, projectId: number): 
 
 /** Submits a short text, claims the next one and opens it, as the workbench does. */
 async function next(of: RunningServer, manager: SignedIn, projectId: number): Promise<void> {
-  const lines = Array.from({ length: 101 }, (_, row) => hanzi(60, row));
+  const items = 400;
+  const lines = Array.from({ length: items + 1 }, (_, row) => hanzi(60, row));
   const rules = { work: 'labels', unit: 'text', proposals: false } as const;
   const { annotator, taskId } = await giveTask(
     of,
@@ -99,7 +100,7 @@ async function next(of: RunningServer, manager: SignedIn, projectId: number): Pr
   );
   let { item_id: itemId } = await annotator.claimItem({ task_id: taskId, stage: 'annotation' });
   await during(of, 'next item: submitted, claimed, opened', () =>
-    inTurn(100, async () => {
+    inTurn(items, async () => {
       const { lease, revision: base_revision } = await annotator.leaseItem({ item_id: itemId });
       const commands: TextCommand[] = [{ type: 'global.answer', labelId: 'type', answer: ['a'] }];
       const { revision } = await annotator.saveItem({
@@ -268,12 +269,12 @@ async function inTurn(times: number, prepare: (index: number) => Promise<() => P
   return waits;
 }
 
-/** Resident memory in MB of the server and of its child processes. */
+/** Resident memory in MB of the server and of its child processes, pages that they share counted once. */
 async function memory(): Promise<number> {
   const sizes = await Promise.all(
     (await serverProcesses()).map(async (pid) => {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+      const sums = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+      return Number(/Pss:\s+(\d+) kB/.exec(sums)?.[1] ?? 0) / 1024;
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
