@@ -50,7 +50,8 @@ const adapter: Adapter = {
     );
     do await painted();
     while (container.querySelector('[data-part=stage]')?.getAttribute('data-status') !== 'ready');
-    if (peaksUrl !== null) await loaded();
+    // The waveform may be of the first peaks alone
+    if (peaksUrl !== null && reads > 0) await loaded();
   },
   scrollTo: (seconds) => viewport.scrollTo(Math.round(seconds * viewport.sampleRate)),
   zoomTo(pixelsPerSecond) {

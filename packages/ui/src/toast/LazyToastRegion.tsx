@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { toastQueue } from './toast.ts';
 
-/** Loaded at once, but after the page: no message stands on it when it opens. */
+/** Loaded with the first message, or when the page has had time to open: what opens does not share its time with it. */
 const Region = lazy(load);
 
+const aheadMilliseconds = 1000;
 const retryMilliseconds = 3000;
 
 /** Loads until it succeeds, since a message may tell of the very network that failed. */
@@ -27,6 +29,9 @@ function setRegions(next: readonly symbol[]): void {
   listeners.forEach((tell) => tell());
 }
 
+const subscribeToMessages = (listener: () => void): (() => void) => toastQueue.subscribe(listener);
+const messageStands = (): boolean => toastQueue.visibleToasts.length > 0;
+
 /**
  * The region that shows `toast.…` messages; rendered by EarmarkProvider and EarmarkScope. Messages that come before it wait in the
  * queue. A server renders nothing for it: a boundary that it could not finish would be an error in the browser.
@@ -42,7 +47,13 @@ export function LazyToastRegion() {
     () => regions[0] === self,
     () => false,
   );
-  return isFirst ? (
+  const hasMessage = useSyncExternalStore(subscribeToMessages, messageStands, () => false);
+  const [hasTime, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), aheadMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return isFirst && (hasMessage || hasTime) ? (
     <Suspense>
       <Region />
     </Suspense>
