@@ -94,12 +94,14 @@ for (const language of languagesOf('acceptance'))
         .getByRole('dialog')
         .getByRole('button', { name: t('quality:reject'), exact: true })
         .click();
-      // The other drawn one comes next
+      // The other drawn one comes next, once the verdict is stored: to leave before would cancel its request
+      await expect(page.getByText(t('workbench:rejected'))).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'two.wav' })).toBeVisible();
       await workbench.isReady();
       await page.goto(`/check/detail?task_id=${taskId}`);
       await page.getByRole('button', { name: t('task:actionFailTask'), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: t('task:failTitle', { name: taskName }) });
-      await dialog.getByRole('textbox', { name: t('task:reason') }).fill('1 / 2');
+      await dialog.getByRole('textbox', { name: t('task:reason') }).fill('A word is wrong');
       await dialog.getByRole('button', { name: t('task:actionFailTask') }).click();
       await expect(page.getByText(t('task:doneFailTask'))).toBeVisible();
     });
@@ -118,7 +120,8 @@ for (const language of languagesOf('acceptance'))
       await inspect(server, { username: 'inspector4' }, { taskId, itemId: returned?.id ?? 0 });
       await manager.page.goto(`/project/checkDetailPm?task_id=${taskId}&tab=quality`);
       const round = manager.page.getByRole('row').filter({ hasText: t('quality:roundExternal', { number: 1 }) });
-      await expect(round).toContainText('1 / 2');
+      await expect(round).toContainText('A word is wrong');
+      await expect(round).toContainText(t('quality:passedFailed', { passed: '0', failed: '1' }));
       await expect(round).toContainText(t('quality:toAnnotation'));
     });
 
