@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import type { EmbeddedAnswer, EmbeddedError, EmbeddedReply, EmbeddedRequest } from './embedded-message.ts';
+import { frequentName } from './frequent-name.ts';
 
 /**
  * Thread of the embedded database. PGlite executes queries synchronously where it is called, which must not be the
@@ -80,7 +81,7 @@ async function handle(request: EmbeddedRequest): Promise<EmbeddedReply> {
  * converters per statement, four times the work. Returns the answer of the last statement in `text`.
  */
 async function run({ text, values, isFrequent }: Extract<EmbeddedRequest, { kind: 'run' }>): Promise<EmbeddedAnswer> {
-  const name = isFrequent ? nameOf(text) : '';
+  const name = isFrequent ? frequentName(text) : '';
   const request = values.length > 0 ? statementWith({ name, text }, values.map(toText)) : serialize.query(text);
   const messages = await database.runExclusive(() => database.execProtocolStream(request, {}));
   if (name !== '') prepared.add(name);
@@ -98,19 +99,8 @@ async function run({ text, values, isFrequent }: Extract<EmbeddedRequest, { kind
   return answer;
 }
 
-/** Names of frequent statements by their text; the empty name, which is planned each time, beyond this number. */
-const names = new Map<string, string>();
-const maxNames = 500;
 /** Names whose statement the engine knows. */
 const prepared = new Set<string>();
-
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxNames) return known ?? '';
-  const name = `frequent_${names.size}`;
-  names.set(text, name);
-  return name;
-}
 
 /**
  * One statement with its values as text, all in one message; Sync ends it, also after an error. A named one is prepared

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError, type Database } from './database.ts';
+import { frequentName } from './frequent-name.ts';
 import { refuseInsideTransaction } from './open-transaction.ts';
 import { sql, type Sql } from './sql.ts';
 import { transact, type Connection } from './transact.ts';
@@ -66,7 +67,14 @@ async function run(target: pg.Pool | pg.PoolClient, statement: Sql): Promise<{ r
   const { text, values } = statement.compile();
   // Without values the driver uses the simple protocol, in which a migration may hold several statements and yields
   // several results
-  const query = values.length === 0 ? target.query<object>(text) : target.query<object>(text, values.map(toParameter));
+  const query =
+    values.length === 0
+      ? target.query<object>(text)
+      : target.query<object>({
+          name: statement.isFrequent ? frequentName(text) : '',
+          text,
+          values: values.map(toParameter),
+        });
   const result: pg.QueryResult<object> | pg.QueryResult<object>[] = await query.catch(fail);
   const last = Array.isArray(result) ? result.at(-1) : result;
   return { rows: last?.rows ?? [], command: last?.command ?? '' };

@@ -12,7 +12,7 @@ export class Sql {
   readonly pieces: readonly Piece[];
   /** Whether the statement may take minutes, which extends the embedded database's timeout. */
   readonly isLong: boolean;
-  /** Whether the embedded database keeps the plan of the statement. */
+  /** Whether connections keep the plan of the statement. */
   readonly isFrequent: boolean;
 
   constructor(pieces: readonly Piece[], { isLong = false, isFrequent = false } = {}) {
@@ -81,8 +81,8 @@ sql.empty = new Sql([]);
 sql.long = (statement: Sql): Sql => new Sql(statement.pieces, { isLong: true });
 
 /**
- * Marks a statement that runs with most calls and reads or writes by key, so that one plan suits all values. The
- * embedded database plans it a few times instead of always, which takes most of its time.
+ * Marks a statement that runs with most calls and reads or writes by key, so that one plan suits all values. Each
+ * connection plans it a few times instead of always, which takes most of its time.
  */
 sql.frequent = (statement: Sql): Sql => new Sql(statement.pieces, { isFrequent: true });
 
