@@ -33,6 +33,18 @@ export const tallies = (between: string): string[] => [
     select project_id, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds)
     from counted_project where project_id in (select project_id from task where id between ${between}) group by project_id, slot`,
   `
+    insert into project_hour (project_id, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds)
+    select project_id, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds)
+    from counted_project_hour where project_id in (select project_id from task where id between ${between}) group by project_id, slot`,
+  `
+    insert into team_tally (team_id, business, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds)
+    select team_id, business, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds)
+    from counted_team where task_id between ${between} group by team_id, business, slot`,
+  `
+    insert into team_person_tally (team_id, user_id, business, slot, annotated, inspected, returned, passed, submitted_items, inspected_items, size, worked_seconds)
+    select team_id, user_id, business, slot, sum(annotated), sum(inspected), sum(returned), sum(passed), sum(submitted_items), sum(inspected_items), sum(size), sum(worked_seconds)
+    from counted_team_person where task_id between ${between} group by team_id, user_id, business, slot`,
+  `
     insert into person_tally (task_id, user_id, submissions, submitted_items, inspections, inspected_items, unit_count, changed_count, characters, target_size, passed, returned, worked_seconds, annotating_seconds)
     select task_id, user_id, sum(submissions), sum(submitted_items), sum(inspections), sum(inspected_items), sum(unit_count), sum(changed_count), sum(characters), sum(target_size), sum(passed), sum(returned), sum(worked_seconds), sum(annotating_seconds) from counted_person where task_id between ${between} group by task_id, user_id`,
   `

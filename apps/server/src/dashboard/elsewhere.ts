@@ -95,10 +95,18 @@ const verifiers = (isExternal: boolean): Sql =>
     sql`task_verifier v join app_user u on u.id = v.user_id where v.task_id = t.id and u.is_external = ${isExternal}::boolean`,
   );
 
-/** Those who hold items of the task now, from the partial indices alone. */
+/** SQL: each person of a column once, however many items a task has: it goes from one to the next in the partial index. */
+const eachOf = (person: Sql, which: Sql): Sql => sql`(
+  with recursive person as (
+    select 0::bigint as id
+    union all
+    select (select min(${person}) from item i where i.task_id = t.id and ${which} and ${person} > person.id) from person where person.id is not null
+  ) select id from person)`;
+
+/** Those who hold items of the task now. */
 const holders = peopleOf(sql`app_user u where u.id in (
-  select i.annotator_id from item i where i.task_id = t.id and ${isInAnnotation}
-  union select i.inspector_id from item i where i.task_id = t.id and i.status = 'in_inspection')`);
+  select id from ${eachOf(sql`i.annotator_id`, isInAnnotation)} annotators
+  union select id from ${eachOf(sql`i.inspector_id`, sql`i.status = 'in_inspection'`)} inspectors)`);
 
 /** Reads tasks in states of which others must take the next step. */
 async function readTasks(db: Queryable, reaching: Reaching, kinds: readonly ElsewhereKind[]): Promise<ElsewhereRow[]> {

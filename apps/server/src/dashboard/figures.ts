@@ -8,8 +8,12 @@ export interface Day {
   readonly start: Date;
 }
 
+/** Whether days begin with whole hours, so that sums by hours make them up. */
+export const areHours = (starts: readonly Date[]): boolean =>
+  starts.every((start) => start.getTime() % 3_600_000 === 0);
+
 /** The tally of one day in the tasks of one kind of work. */
-interface TallyRow {
+export interface TallyRow {
   day: number;
   business: string;
   annotated: number;
@@ -72,7 +76,7 @@ export async function readDays(db: Queryable, whose: Whose, days: readonly Day[]
   const sums = columnNames.map((name) => sql`sum(${columns[whose.by][name]}) as ${sql.identifier(name)}`);
   const totals = columnNames.map((name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`);
   const day = sql`width_bucket(w.slot, ${starts}::timestamptz[]) as day`;
-  const { tally, of, seconds, chosen } = tablesOf(whose);
+  const { tally, of, seconds, chosen } = tablesOf(whose, starts);
   const within = sql`${chosen} and w.slot >= ${from}`;
   // Summed by task or project first, so that few rows are joined
   const rows = await db.query<TallyRow & { worked: number }>(sql`
@@ -92,106 +96,16 @@ export async function readDays(db: Queryable, whose: Whose, days: readonly Day[]
 }
 
 /** Tallies to read, with the condition on their rows (alias `w`); that of projects has few rows, with the time worked in them. */
-function tablesOf(whose: Whose) {
+function tablesOf(whose: Whose, starts: readonly Date[]) {
   if (whose.by === 'projects')
     return {
-      tally: sql`project_tally`,
+      // In most time zones days begin with hours, of which there are a quarter as many
+      tally: areHours(starts) ? sql`project_hour` : sql`project_tally`,
       of: 'project',
       seconds: sql`sum(w.worked_seconds)`,
       chosen: sql`w.project_id = any(${[...whose.projectIds]}::bigint[])`,
     } as const;
   return { tally: sql`work_tally`, of: 'task', seconds: sql`0`, chosen: sql`w.user_id = ${whose.userId}` } as const;
-}
-
-/** What a person did in tasks since some time. */
-export interface PersonWork {
-  readonly annotated: number;
-  readonly inspected: number;
-  readonly returned: number;
-  readonly worked: number;
-  /** Submitted and judged, by kind of work. */
-  readonly sizes: readonly Pick<TallyRow, 'business' | 'size'>[];
-}
-
-/** What was done in tasks, by day and by person. */
-export interface TeamWork {
-  readonly byDate: Tally;
-  readonly byPerson: ReadonlyMap<number, PersonWork>;
-}
-
-/** SQL: what each person did since some time. */
-const ofPeople = {
-  annotated_since: sql`w.annotated`,
-  inspected_since: sql`w.inspected`,
-  returned_since: sql`w.returned`,
-  size_since: sql`w.annotated_seconds + w.inspected_seconds`,
-} as const;
-
-type TeamRow = Omit<TallyRow, 'day'> & { readonly day: number | null; readonly user_id: number | null } & Readonly<
-    Record<keyof typeof ofPeople, number>
-  >;
-
-/**
- * Returns the figures of each of `days` in tasks, and those of each person since `from`. A quarter of an hour of each person and task is a row, so
- * that a large team has tens of thousands: one scan of each table serves both, and the two tables are read at once.
- */
-export async function readTeam(
-  db: Queryable,
-  taskIds: readonly number[],
-  days: readonly Day[],
-  from: Date,
-): Promise<TeamWork> {
-  const starts = days.map((day) => day.start);
-  const day = sql`width_bucket(w.slot, ${starts}::timestamptz[]) as day`;
-  // An id list is twice as fast as a join for one month of a large team
-  const within = sql`w.task_id = any(${[...taskIds]}::bigint[]) and w.slot >= ${starts[0] ?? new Date()}`;
-  const sums = [
-    ...columnNames.map((name) => sql`sum(${everybody[name]}) as ${sql.identifier(name)}`),
-    ...Object.entries(ofPeople).map(
-      ([name, column]) => sql`coalesce(sum(${column}) filter (where w.slot >= ${from}), 0) as ${sql.identifier(name)}`,
-    ),
-  ];
-  const totals = [...columnNames, ...Object.keys(ofPeople)].map(
-    (name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`,
-  );
-  const [rows, times] = await Promise.all([
-    db.query<TeamRow>(sql`
-      select w.day, w.user_id, t.business, ${sql.join(totals)} from (
-        select w.day, w.user_id, w.task_id, ${sql.join(sums)} from (select ${day}, w.* from work_tally w where ${within}) w
-        group by grouping sets ((w.day, w.task_id), (w.user_id, w.task_id))
-      ) w join task t on t.id = w.task_id group by w.day, w.user_id, t.business`),
-    db.query<{ day: number | null; user_id: number | null; seconds: number; since: number }>(sql`
-      select w.day, w.user_id, sum(w.seconds) as seconds, coalesce(sum(w.seconds) filter (where w.slot >= ${from}), 0) as since
-      from (select ${day}, w.* from work_time w where ${within}) w group by grouping sets ((w.day), (w.user_id))`),
-  ]);
-  const dateOf = (number: number): string => days[number - 1]?.date ?? '';
-  const ofDays = rows.flatMap((row) => (row.day === null ? [] : [{ ...row, day: row.day }]));
-  const workedOn = times.flatMap(({ day: number, seconds }) =>
-    number === null ? [] : [[dateOf(number), seconds] as const],
-  );
-  const workedBy = new Map(times.map(({ user_id, since }) => [user_id, since]));
-  const people = Map.groupBy(
-    rows.filter(({ user_id }) => user_id !== null),
-    ({ user_id }) => user_id ?? 0,
-  );
-  const total = (of: readonly TeamRow[], name: keyof typeof ofPeople): number =>
-    of.reduce((sum, row) => sum + row[name], 0);
-  // Who has worked has not finished anything yet, perhaps
-  const ids = new Set([...people.keys(), ...times.flatMap(({ user_id }) => user_id ?? [])]);
-  const workOf = (userId: number): PersonWork => {
-    const of = people.get(userId) ?? [];
-    return {
-      annotated: total(of, 'annotated_since'),
-      inspected: total(of, 'inspected_since'),
-      returned: total(of, 'returned_since'),
-      worked: workedBy.get(userId) ?? 0,
-      sizes: of.map(({ business, size_since: size }) => ({ business, size })),
-    };
-  };
-  return {
-    byDate: { rows: Map.groupBy(ofDays, (row) => dateOf(row.day)), worked: new Map(workedOn) },
-    byPerson: new Map([...ids].map((userId) => [userId, workOf(userId)])),
-  };
 }
 
 const counted = ['annotated', 'inspected', 'accepted', 'returned', 'passed_unseen'] as const;

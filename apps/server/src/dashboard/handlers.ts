@@ -2,9 +2,9 @@ import type { PersonFigures } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
 import { scopeFor, type HandlersOf } from '../http/index.ts';
 import { projectsManaged } from '../project/index.ts';
-import { tasksEverInReach, type Reaching } from '../workflow/index.ts';
+import type { Reaching } from '../workflow/index.ts';
 import { lastDays } from '../calendar/index.ts';
-import { noTally, readDays, readTeam, toProgress, toSeries, type Day, type Tally } from './figures.ts';
+import { noTally, readDays, toProgress, toSeries, type Day, type Tally } from './figures.ts';
 import { readElsewhere } from './elsewhere.ts';
 import { homeOf, type Home } from './home.ts';
 import { readOwnWork } from './own-work.ts';
@@ -12,6 +12,7 @@ import { readPeople } from './people.ts';
 import { readPlatform } from './platform.ts';
 import { readProjects } from './projects.ts';
 import { readResume } from './resume.ts';
+import { readTeam } from './team.ts';
 import { readWaiting } from './waiting.ts';
 
 /** Longest range of `progress`, in days. */
@@ -27,11 +28,10 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
     // Same scope as the lists: roles without tasks only have figures of their own
     const scope = scopeFor(caller, 'task.read');
     const reaching = scope && { caller, scope };
-    const taskIds = reaching && home.figures === 'team' ? await readTaskIds(db, reaching) : [];
     const ranges = [1, 7, longestProgress];
     // All parts at once: each is a few queries, and the page waits for the slowest instead of for their sum
     const [{ byDate, people }, own, waiting, elsewhere, resume, projects, platform] = await Promise.all([
-      reaching && from ? readWork(db, home, reaching, { taskIds, calendar, from }) : { byDate: noTally, people: null },
+      reaching && from ? readWork(db, home, reaching, calendar, from) : { byDate: noTally, people: null },
       reaching && home.figures === 'worker'
         ? readOwnWork(
             db,
@@ -68,27 +68,16 @@ async function readWork(
   db: Queryable,
   { figures: by, hasPeople = false }: Home,
   reaching: Reaching,
-  {
-    taskIds,
-    calendar,
-    from,
-  }: { readonly taskIds: readonly number[]; readonly calendar: readonly Day[]; readonly from: Day },
+  calendar: readonly Day[],
+  from: Day,
 ): Promise<{ byDate: Tally; people: PersonFigures[] | null }> {
   const { caller, scope } = reaching;
   if (by === 'team') {
-    const team = await readTeam(db, taskIds, calendar, from.start);
+    const team = await readTeam(db, caller.teamId, calendar, from.start);
     const seesPeople = hasPeople && scopeFor(caller, 'people.read') !== undefined;
-    return { byDate: team.byDate, people: seesPeople ? await readPeople(db, reaching, taskIds, team) : null };
+    return { byDate: team.byDate, people: seesPeople ? await readPeople(db, caller.teamId, team) : null };
   }
   if (by !== 'projects') return { byDate: await readDays(db, { by, userId: caller.userId }, calendar), people: null };
   const rows = await db.query<{ id: number }>(sql`select p.id from project p where ${projectsManaged(scope, caller)}`);
   return { byDate: await readDays(db, { by, projectIds: rows.map((row) => row.id) }, calendar), people: null };
-}
-
-/** Includes deleted tasks, because their work was done all the same. */
-async function readTaskIds(db: Queryable, reaching: Reaching): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(
-    sql`select t.id from task t join project p on p.id = t.project_id where ${tasksEverInReach(reaching)}`,
-  );
-  return rows.map((row) => row.id);
 }

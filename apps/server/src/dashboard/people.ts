@@ -1,7 +1,8 @@
 import { roleIds, type PersonFigures } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
-import { sizesOf, type PersonWork, type TeamWork } from './figures.ts';
-import { isInAnnotation, type Reaching } from '../workflow/index.ts';
+import { sizesOf } from './figures.ts';
+import type { PersonWork, TeamWork } from './team.ts';
+import { isInAnnotation } from '../workflow/index.ts';
 
 const mostShown = 100;
 
@@ -12,13 +13,12 @@ interface PersonRow {
 }
 
 /**
- * Returns the annotators and inspectors of the caller's team, and who else worked in its tasks: their work there, and the items that they hold there
+ * Returns the annotators and inspectors of a team, and who else worked in its tasks: their work there, and the items that they hold there
  * now. Those who did the most come first.
  */
 export async function readPeople(
   db: Queryable,
-  { caller }: Reaching,
-  taskIds: readonly number[],
+  teamId: number | null,
   { byPerson }: TeamWork,
 ): Promise<PersonFigures[]> {
   const done = [...byPerson].flatMap(([id, { annotated, inspected, returned, sizes }]) =>
@@ -26,7 +26,7 @@ export async function readPeople(
   );
   const rows = await db.query<PersonRow>(sql`
     with working as materialized (
-      select id from task where id = any(${taskIds}::bigint[]) and state = 'in_progress' and deleted_at is null
+      select id from task where team_id = ${teamId} and state = 'in_progress' and deleted_at is null
     ), held as materialized (
       select user_id, sum(items)::bigint as items from (
         select i.annotator_id as user_id, count(*) as items from annotated_item i where i.task_id in (select id from working) and ${isInAnnotation} group by i.annotator_id
@@ -35,7 +35,7 @@ export async function readPeople(
       ) hands group by user_id
     )
     select u.id, u.name, coalesce(held.items, 0) as waiting from app_user u left join held on held.user_id = u.id
-    where exists (select 1 from user_role r where r.user_id = u.id and r.team_id = ${caller.teamId} and r.role_id = ${roleIds.annotator}) or u.id = any(${done}::bigint[]) or held.user_id is not null
+    where exists (select 1 from user_role r where r.user_id = u.id and r.team_id = ${teamId} and r.role_id = ${roleIds.annotator}) or u.id = any(${done}::bigint[]) or held.user_id is not null
     order by u.name, u.id`);
   const people = rows.map(({ id, name, waiting }) => {
     const { annotated, inspected, returned, worked, sizes } = byPerson.get(id) ?? nothing;

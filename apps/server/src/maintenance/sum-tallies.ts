@@ -19,14 +19,34 @@ const grouped = [
   { table: 'person_tally', of: 'task_id', by: ['user_id'], sums: personTallySums },
 ] as const;
 
-/** Tallies of quarters of an hour: older ones were summed up in the days in which they grew. */
+const doneSums = [
+  'annotated',
+  'inspected',
+  'accepted',
+  'returned',
+  'passed',
+  'annotated_size',
+  'worked_seconds',
+] as const;
+const teamPersonSums = [
+  'annotated',
+  'inspected',
+  'returned',
+  'passed',
+  'submitted_items',
+  'inspected_items',
+  'size',
+  'worked_seconds',
+] as const;
+
+/** Tallies of quarters of an hour, hours and days: older ones were summed up in the days in which they grew. */
 const timed = [
-  { table: 'goal_tally', of: 'task_id', sums: ['annotated', 'inspected', 'accepted'] },
-  {
-    table: 'project_tally',
-    of: 'project_id',
-    sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
-  },
+  { table: 'goal_tally', of: ['task_id'], sums: ['annotated', 'inspected', 'accepted'] },
+  { table: 'project_tally', of: ['project_id'], sums: doneSums },
+  // A trigger adds to it what becomes of the one before
+  { table: 'project_hour', of: ['project_id'], sums: doneSums },
+  { table: 'team_tally', of: ['team_id', 'business'], sums: doneSums },
+  { table: 'team_person_tally', of: ['team_id', 'user_id', 'business'], sums: teamPersonSums },
 ] as const;
 
 const keyOfDay = ['project_id', 'task_id', 'team_id', 'day'] as const;
@@ -62,14 +82,15 @@ export async function sumTallies(db: Database): Promise<number> {
   }
   for (const { table, of, sums } of timed) {
     const name = sql.identifier(table);
-    const key = sql.identifier(of);
+    const key = [...of, 'slot'];
+    const keys = sql.join(key.map((column) => sql.identifier(column)));
     taken += await sumRows(db, {
       table,
-      key: [of, 'slot'],
+      key,
       sums,
       deleted: sql`delete from ${name} g using (
-          select ${key}, slot from ${name} where slot >= now() - interval '2 days' group by ${key}, slot having count(*) > 1
-        ) c where g.${key} = c.${key} and g.slot = c.slot returning g.*`,
+          select ${keys} from ${name} where slot >= now() - interval '2 days' group by ${keys} having count(*) > 1
+        ) c where ${areSame(key)} returning g.*`,
     });
   }
   for (const { table, key, sums } of daily) {
@@ -82,14 +103,18 @@ export async function sumTallies(db: Database): Promise<number> {
       isMarked: true,
       deleted: sql`
         delete from ${name} g using (select distinct ${keys} from ${name} where not is_sum) c
-        where ${sql.join(
-          key.map((column) => sql`g.${sql.identifier(column)} = c.${sql.identifier(column)}`),
-          sql` and `,
-        )} returning g.*`,
+        where ${areSame(key)} returning g.*`,
     });
   }
   return taken;
 }
+
+/** SQL condition: two rows (aliases `g` and `c`) have the same key. */
+const areSame = (key: readonly string[]): Sql =>
+  sql.join(
+    key.map((column) => sql`g.${sql.identifier(column)} = c.${sql.identifier(column)}`),
+    sql` and `,
+  );
 
 interface Summing {
   readonly table: string;

@@ -143,6 +143,15 @@ describe('the home page of those who work', () => {
   it.each(['Mars/Base', '+08:00', '', 'x'.repeat(100)])('refuses the time zone “%s”', async (time_zone) => {
     expect((await world.call('annotator4', 'dashboard', { time_zone })).status).toBe(400);
   });
+
+  it.each(['lead3', 'pm1'])('adds up the same for %s where days begin with half an hour', async (login) => {
+    const monthIn = async (time_zone: string) => {
+      const { progress, people } = await world.ask(login, 'dashboard', { days: 30, time_zone });
+      return { month: progress.last30, people };
+    };
+    expect(await monthIn('Asia/Kolkata')).toEqual(await monthIn('Asia/Shanghai'));
+    expect((await monthIn('Asia/Kolkata')).month.annotated).toBeGreaterThan(0);
+  });
 });
 
 describe('the home page of those who look after others', () => {

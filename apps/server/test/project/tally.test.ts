@@ -51,6 +51,33 @@ const wholeTallies = [
     key: ['project_id', 'slot'],
     sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
   },
+  {
+    tally: 'project_hour',
+    view: 'counted_project_hour',
+    key: ['project_id', 'slot'],
+    sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
+  },
+  {
+    tally: 'team_tally',
+    view: 'counted_team',
+    key: ['team_id', 'business', 'slot'],
+    sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
+  },
+  {
+    tally: 'team_person_tally',
+    view: 'counted_team_person',
+    key: ['team_id', 'user_id', 'business', 'slot'],
+    sums: [
+      'annotated',
+      'inspected',
+      'returned',
+      'passed',
+      'submitted_items',
+      'inspected_items',
+      'size',
+      'worked_seconds',
+    ],
+  },
   { tally: 'person_tally', view: 'counted_person', key: ['task_id', 'user_id'], sums: personTallySums },
 ] as const;
 
@@ -89,6 +116,15 @@ it('equals a recount after each step of the work, and after deletion and restori
   await world.ask('annotator4b', 'releaseItem', { item_id });
   await world.ask('pm1', 'recallItems', { task_id: taskId, count: 2 });
   await expectEqual(taskId);
+
+  // Its work goes with a task to another team, and back
+  const [{ team_id } = { team_id: null }] = await world.db.query<{ team_id: number | null }>(
+    sql`select team_id from task where id = ${taskId}`,
+  );
+  for (const team of [null, team_id]) {
+    await world.db.query(sql`update task set team_id = ${team} where id = ${taskId}`);
+    await expectEqual(taskId);
+  }
 
   await world.db.query(sql`update task set state = 'annotators_to_be_assigned' where id = ${taskId}`);
   const { deletion_id } = await world.ask('pm1', 'deleteTask', { id: taskId, typed_name: name });
