@@ -1,7 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { drawSample } from '../../src/workflow/index.ts';
-import { annotateOne, inspect, openItem, openWorld, readTask, statusOf, type Login, type World } from './open-world.ts';
+import {
+  addSegment,
+  annotateOne,
+  inspect,
+  openItem,
+  openWorld,
+  readTask,
+  sampleRate,
+  statusOf,
+  type Login,
+  type World,
+} from './open-world.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld({ poolSize: 12 })));
@@ -16,6 +28,13 @@ const drawnOf = async (taskId: number): Promise<number[]> =>
   (
     await world.db.query<{ id: number }>(sql`select id from item where task_id = ${taskId} and is_drawn order by id`)
   ).map((row) => row.id);
+/** Number of calls that wait for a lock in the database. */
+const waiting = async (): Promise<number> =>
+  (
+    await world.db.query(
+      sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length;
 const statuses = (items: readonly number[]) => Promise.all(items.map((item) => statusOf(world.db, item)));
 
 describe('the inspection ratio', () => {
@@ -110,5 +129,40 @@ describe('the inspection ratio', () => {
         sql`select id from audit_event where entity = 'task' and entity_id = ${taskId} and event = 'all_passed'`,
       ),
     ).toHaveLength(1);
+  });
+
+  it('finishes the task once when the last submits, of which nothing is inspected, overlap', async () => {
+    const teamId = await world.teamId();
+    await world.ask('ops6', 'updateTeam', { id: teamId, changes: { inspection_ratio: 0 } });
+    const taskId = await world.makeTask(2, { inspection_ratio: 50, inspection_batch: 1 });
+    // Two people: verdicts on the work of one wait for that person's counts
+    const saved = [];
+    for (const login of ['annotator4', 'annotator4b'] as const) {
+      const { item_id } = await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' });
+      const { lease, revision } = await openItem(world, login, item_id);
+      const commands = [addSegment(randomUUID(), 0, sampleRate)];
+      const batch = { item_id, lease, base_revision: revision, batch_id: randomUUID(), commands };
+      saved.push({ login, item_id, lease, revision: (await world.ask(login, 'saveItem', batch)).revision });
+    }
+    // A person's clock is written last: without the task's lock, both would have counted what is open by then, and neither
+    // would have seen the other's submit
+    const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = world.db.transaction(async (tx) => {
+      await tx.query(sql`lock table work_clock in exclusive mode`);
+      held.resolve();
+      await over.promise;
+    });
+    await held.promise;
+    const submitting = saved.map(({ login, ...submit }) => world.call(login, 'submitItem', submit));
+    try {
+      // The embedded database has one connection, on which they wait for their turn
+      if (world.db.engine === 'postgres') await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    } finally {
+      over.resolve();
+      await holding;
+    }
+    expect((await Promise.all(submitting)).map(({ status }) => status)).toEqual([200, 200]);
+    await world.ask('ops6', 'updateTeam', { id: teamId, changes: { inspection_ratio: null } });
+    expect((await readTask(world, 'lead3', taskId)).state).toBe('verifiers_to_be_assigned');
   });
 });
