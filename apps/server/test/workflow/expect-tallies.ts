@@ -34,11 +34,22 @@ const readTallies = (db: Queryable, taskIds: readonly number[]): Promise<unknown
     ),
   ]);
 
+const doneNames = ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'];
+const personNames = [
+  'annotated',
+  'inspected',
+  'returned',
+  'passed',
+  'submitted_items',
+  'inspected_items',
+  'size',
+  'worked_seconds',
+];
 const errorNames = ['verdicts', 'unit_count', 'item_count'];
 const sums = (names: readonly string[]): Sql =>
   sql.join(names.map((name) => sql`sum(${sql.identifier(name)})::double precision as ${sql.identifier(name)}`));
 
-/** Where the sums of tasks by day, of people by week and of people by task differ from the sums of days that they follow. */
+/** Where sums differ from what they follow: those of tasks by day, of people by week and of people by task from those of days, those of teams and hours from the work. */
 const readUnlike = async (db: Queryable): Promise<unknown[]> => {
   const names = sql.join(figureSumNames.map((name) => sql.identifier(name)));
   const less = sql.join(figureSumNames.map((name) => sql`-${sql.identifier(name)}`));
@@ -46,7 +57,27 @@ const readUnlike = async (db: Queryable): Promise<unknown[]> => {
     figureSumNames.map((name) => sql`sum(${sql.identifier(name)}) <> 0`),
     sql` or `,
   );
+  // Those of teams follow the work in tasks, which goes with a task to another team
+  const unlikeWork = async (tally: string, view: string, key: readonly string[], done: readonly string[]) => {
+    const keys = sql.join(key.map((name) => sql.identifier(name)));
+    return db.query(sql`
+      select ${keys} from (
+        select ${keys}, ${sql.join(done.map((name) => sql.identifier(name)))} from ${sql.identifier(tally)}
+        union all select ${keys}, ${sql.join(done.map((name) => sql`-${sql.identifier(name)}`))} from ${sql.identifier(view)}
+      ) f group by ${keys} having ${sql.join(
+        done.map((name) => sql`sum(${sql.identifier(name)}) <> 0`),
+        sql` or `,
+      )}`);
+  };
   return [
+    ...(await unlikeWork('team_tally', 'counted_team', ['team_id', 'business', 'slot'], doneNames)),
+    ...(await unlikeWork('project_hour', 'counted_project_hour', ['project_id', 'slot'], doneNames)),
+    ...(await unlikeWork(
+      'team_person_tally',
+      'counted_team_person',
+      ['team_id', 'user_id', 'business', 'slot'],
+      personNames,
+    )),
     ...(await db.query(sql`
       select task_id, team_id, day from (
         select task_id, team_id, day, ${names} from figure_task_day union all select task_id, team_id, day, ${less} from figure_day where is_sum
