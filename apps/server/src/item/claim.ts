@@ -18,6 +18,7 @@ import {
   lockTask,
   offeredChecks,
   personOf,
+  readItemState,
   requireNotPaused,
   requireTask,
   taskStatesOfStage,
@@ -69,12 +70,8 @@ export async function claimAny(
   // The task first, as in every transaction that locks both
   if (stage === 'acceptance') await lockTask(tx, taskId, actor);
   if (stage === 'annotation') await requireNotPaused(tx, taskId, caller.userId);
-  const hasCopies =
-    stage === 'annotation' &&
-    (await maybeOne(
-      tx,
-      sql.frequent(sql`select id from item where task_id = ${taskId} and open_copies > 0 limit 1`),
-    )) !== undefined;
+  const offer = stage === 'annotation' ? await readOffer(tx, taskId) : undefined;
+  const hasCopies = offer?.has_copies ?? false;
   const { isFree, order } = hasCopies ? freeCopies(caller) : free[stage](caller);
   const named = among && sql`${[...among]}::bigint[]`;
   const row = await maybeOne<{ id: number }>(
@@ -84,17 +81,18 @@ export async function claimAny(
       where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = any(${[...taskStatesOfStage(stage, caller.isExternal)]}) and t.paused_at is null and ${isFree} and ${named ? sql`i.id = any(${named})` : sql`true`}
       order by ${named ? sql`array_position(${named}, i.id)` : order} limit 1 for update of i skip locked`),
   );
-  const check = row && stage === 'annotation' ? await chooseCheck(tx, taskId, caller.userId, row.id, among) : undefined;
+  const check = row && offer ? await chooseCheck(tx, offer, caller.userId, row.id, among) : undefined;
   if (check !== undefined) {
-    if (!(await mayClaim(tx, taskId, caller.userId, 1))) return null;
+    if (offer && !(await mayClaim(tx, offer, caller.userId, 1))) return null;
     const locked = await lockOfferedCheck(tx, check, caller.userId, actor);
     if (locked) {
       await claimCheck(tx, locked, caller);
       return check;
     }
   }
-  if (!row || (stage === 'annotation' && !(await mayClaim(tx, taskId, caller.userId, 1)))) return null;
-  const item = await (hasCopies ? lockToClaim(tx, row.id, stage, actor) : lockItem(tx, row.id, actor));
+  if (!row || (offer && !(await mayClaim(tx, offer, caller.userId, 1)))) return null;
+  // The statement that found it has locked it
+  const item = await (hasCopies ? lockToClaim(tx, row.id, stage, actor) : readItemState(tx, row.id, actor));
   await fireItem(tx, item, { event: claimEvents[stage], actor });
   await noteLife(tx, { userId: caller.userId, item, stage, begins: true });
   return row.id;
@@ -106,22 +104,20 @@ export async function claimAny(
  */
 async function chooseCheck(
   tx: Transaction,
-  taskId: number,
+  { id: taskId, check_share: share }: Offer,
   userId: number,
   freeId: number,
   among: readonly number[] | undefined,
 ): Promise<number | undefined> {
-  const offered = await tx.query<{ id: number; check_share: number }>(
-    sql.frequent(
-      sql`select i.id, t.check_share from (${offeredChecks(userId, sql`g.task_id = ${taskId}`)}) i, task t where t.id = ${taskId} order by i.id`,
-    ),
+  if (!among && randomInt(100) >= share) return undefined;
+  const offered = await tx.query<{ id: number }>(
+    sql.frequent(sql`${offeredChecks(userId, sql`g.task_id = ${taskId}`)} order by i.id`),
   );
   if (among) {
     const ahead = among.slice(0, among.indexOf(freeId));
     return ahead.find((id) => offered.some((one) => one.id === id));
   }
-  const [first] = offered;
-  return first && randomInt(100) < first.check_share ? offered[randomInt(offered.length)]?.id : undefined;
+  return offered.length > 0 ? offered[randomInt(offered.length)]?.id : undefined;
 }
 
 async function claimCheck(tx: Transaction, check: ItemState, caller: Caller): Promise<void> {
@@ -146,7 +142,7 @@ async function claimNamed(
     await requirePart(tx, taskId, stage, caller.userId);
     await requireNotPaused(tx, taskId, caller.userId);
     await claimCheck(tx, check, caller);
-    await mayClaim(tx, taskId, caller.userId, 0);
+    await mayClaim(tx, await readOffer(tx, taskId), caller.userId, 0);
     return itemId;
   }
   // For other stages it is refused as what it looks like: a free item
@@ -160,7 +156,7 @@ async function claimNamed(
   if (stage === 'annotation') await requireNotPaused(tx, taskId, caller.userId);
   await fireItem(tx, item, { event: claimEvents[stage], actor });
   await requirePart(tx, taskId, stage, caller.userId);
-  if (stage === 'annotation') await mayClaim(tx, taskId, caller.userId, 0);
+  if (stage === 'annotation') await mayClaim(tx, await readOffer(tx, taskId), caller.userId, 0);
   await noteLife(tx, { userId: caller.userId, item, stage, begins: true });
   return itemId;
 }
@@ -210,15 +206,33 @@ export const free: Readonly<Record<WorkStage, (caller: Caller) => { isFree: Sql;
   }),
 };
 
+/** What a task offers to annotators. */
+interface Offer {
+  readonly id: number;
+  readonly giving: GivingRule;
+  /** Share of known answers among what is claimed, in percent. */
+  readonly check_share: number;
+  readonly has_copies: boolean;
+}
+
+const readOffer = (tx: Transaction, taskId: number): Promise<Offer> =>
+  one<Offer>(
+    tx,
+    sql.frequent(sql`
+      select t.id, t.giving, t.check_share, exists (select from item i where i.task_id = t.id and i.open_copies > 0) as has_copies
+      from task t where t.id = ${taskId}`),
+  );
+
 /**
  * Whether the task's giving rule lets people claim. Throws `quota_reached` when the person, with `more` items, would hold
  * more than its quota. The person's assignment must be locked (`requirePart`), so that two claims do not pass at once.
  */
-async function mayClaim(tx: Transaction, taskId: number, userId: number, more: number): Promise<boolean> {
-  const { giving } = await one<{ giving: GivingRule }>(
-    tx,
-    sql.frequent(sql`select giving from task where id = ${taskId}`),
-  );
+async function mayClaim(
+  tx: Transaction,
+  { id: taskId, giving }: Offer,
+  userId: number,
+  more: number,
+): Promise<boolean> {
   const { is_claimable: isClaimable, quota } = giving;
   if (!isClaimable || quota === null) return isClaimable;
   const { held } = await one<{ held: number }>(

@@ -18,8 +18,7 @@ import {
   isWorkedOn,
   missingAnnotation,
   personOf,
-  readableAnnotation,
-  readSeenCheck,
+  readReadable,
   readFailingVerdict,
   readItemState,
   requireItem,
@@ -62,8 +61,7 @@ const errorTypesOfProject = sql`
 export const getItem: HandlersOf<'getItem'>['getItem'] = async ({ id, annotation_id: named }, context) => {
   const { db, caller } = context;
   await requireItem(db, context, id);
-  const annotationId = await readableAnnotation(db, context, id, named);
-  const check = await readSeenCheck(db, context, id);
+  const { annotationId, check } = await readReadable(db, context, id, named);
   const { reader, tables } = readingOf(caller.userId, {
     hasChecks: check !== undefined,
     isBlind: context.scope === 'assigned' && (await isCopied(db, id)),

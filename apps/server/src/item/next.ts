@@ -15,17 +15,17 @@ export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async (request, cont
   const { userId, isExternal } = context.caller;
   if (among) return { item_id: await nextAmong(request, among, context) };
   return context.db.transaction(async (tx) => {
-    for (const isMine of held[stage](userId)) {
-      // Round robin: items after the current one come first
-      const row = await maybeOne<{ id: number }>(
-        tx,
-        sql.frequent(sql`
-          select i.id from annotated_item i join task t on t.id = i.task_id
-          where i.task_id = ${task_id} and i.id <> ${after_item_id} and t.state = any(${[...taskStatesOfStage(stage, isExternal)]}) and ${isMine}
-          order by i.id < ${after_item_id}, i.id limit 1`),
-      );
-      if (row) return { item_id: row.id };
-    }
+    const kinds = held[stage](userId);
+    const isLessUrgent = kinds.map((isMine) => sql`(${isMine}) is not true`);
+    // Round robin: items after the current one come first
+    const row = await maybeOne<{ id: number }>(
+      tx,
+      sql.frequent(sql`
+        select i.id from annotated_item i join task t on t.id = i.task_id
+        where i.task_id = ${task_id} and i.id <> ${after_item_id} and t.state = any(${[...taskStatesOfStage(stage, isExternal)]}) and (${sql.join(kinds, sql` or `)})
+        order by ${sql.join(isLessUrgent)}, i.id < ${after_item_id}, i.id limit 1`),
+    );
+    if (row) return { item_id: row.id };
     return { item_id: await claimAny(tx, context, task_id, stage, { notItemId: after_item_id }) };
   });
 };

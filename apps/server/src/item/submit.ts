@@ -34,7 +34,9 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
   return db.transaction(async (tx) => {
     const item = await lockItemAndTask(tx, request.item_id, actor, request.annotation_id);
     // The response may have been lost; the lease has ended with the first submit
-    const known = await submittedRevision(tx, item, caller.userId, request.lease);
+    const known = holdsLease(item, caller, request.lease)
+      ? undefined
+      : await submittedRevision(tx, item, caller.userId, request.lease);
     if (known !== undefined) return { revision: known };
     const stage = requireLease(item, caller, request.lease);
     const isChecked = item.revision === request.revision && item.stage_revision === seen.stage_revision;

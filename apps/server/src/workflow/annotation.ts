@@ -1,6 +1,6 @@
 import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
-import { readSeenCheck } from './ground-truth.ts';
+import { readSeenCheck, type SeenCheck } from './ground-truth.ts';
 import type { Reaching } from './reach.ts';
 
 /*
@@ -52,17 +52,31 @@ export const missingAnnotation = (annotationId?: number): Refusal =>
  * Returns the annotation of an item that the caller reads or works on: the named one, else the own blind copy, else the
  * first, as undefined. Nobody who annotates or reviews sees the copies of others here. Throws `annotation_unknown`.
  */
-export async function readableAnnotation(
+export const readableAnnotation = async (
+  db: Queryable,
+  reaching: Reaching,
+  itemId: number,
+  annotationId: number | undefined,
+): Promise<number | undefined> => (await readReadable(db, reaching, itemId, annotationId)).annotationId;
+
+interface Readable {
+  readonly annotationId: number | undefined;
+  /** The check that the item is for the caller. */
+  readonly check: SeenCheck | undefined;
+}
+
+/** The same with what it was found by. */
+export async function readReadable(
   db: Queryable,
   { caller, scope }: Reaching,
   itemId: number,
   annotationId: number | undefined,
-): Promise<number | undefined> {
+): Promise<Readable> {
   const check = await readSeenCheck(db, { caller, scope }, itemId);
   if (check) {
     if (annotationId !== undefined && annotationId !== check.shown_id && annotationId !== check.annotation_id)
       throw missingAnnotation(annotationId);
-    return check.annotation_id;
+    return { annotationId: check.annotation_id, check };
   }
   const copies = await db.query<{ id: number; annotator_id: number | null; is_result_own: boolean }>(
     sql.frequent(sql`
@@ -71,8 +85,8 @@ export async function readableAnnotation(
   );
   const own = copies.find(({ annotator_id: annotator }) => annotator === caller.userId);
   // What they made is the result now, and may have come back to them
-  if (annotationId === undefined) return own?.is_result_own ? undefined : own?.id;
+  if (annotationId === undefined) return { annotationId: own?.is_result_own ? undefined : own?.id, check };
   const isForeign = copies.some(({ id }) => id === annotationId) && annotationId !== own?.id;
   if (isForeign && (scope === 'assigned' || scope === 'verifier')) throw missingAnnotation(annotationId);
-  return annotationId;
+  return { annotationId, check };
 }

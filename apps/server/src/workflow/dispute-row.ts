@@ -9,6 +9,7 @@ import {
   type DisputedStage,
   type DisputeState,
   type ItemEvent,
+  type ItemStatus,
 } from '@earmark/contract';
 import { originValues } from '../audit/index.ts';
 import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
@@ -73,6 +74,9 @@ export const readDispute = (db: Queryable, id: number): Promise<DisputeRow | und
 export const isDisputed = sql`exists (select 1 from dispute x where x.item_id = i.id and x.state = 'open')`;
 
 const rejected: readonly string[] = Object.values(disputeRules).map(({ status }) => status);
+
+/** Whether an item of this status is rejected; no other has an open dispute. */
+export const isRejected = (status: ItemStatus): boolean => rejected.includes(status);
 
 /** Whether the event leads from a rejection to another status, so that nothing is left to dispute. */
 export const leavesRejection = (event: ItemEvent): boolean => leaving.has(event);

@@ -88,7 +88,7 @@ export const hasGroundTruth = async (db: Queryable, taskId: number): Promise<boo
   (await maybeOne(db, sql`select item_id from ground_truth where task_id = ${taskId} limit 1`)) !== undefined;
 
 /** A check as the calls of its annotator reach it. */
-interface SeenCheck {
+export interface SeenCheck {
   readonly annotation_id: number;
   /** The id under which it is known outside: that of the item's first annotation, as of any other item. */
   readonly shown_id: number;

@@ -51,15 +51,6 @@ export const enqueueScoring = (tx: Transaction, annotationId: number, seconds: n
     { uniqueKey: String(annotationId), runAt: new Date(Date.now() + seconds * 1000) },
   );
 
-/** Whether a submission of an item is compared with the answer of a file, which it had before anybody began. */
-export const isCompared = async (tx: Transaction, itemId: number): Promise<boolean> =>
-  (await maybeOne(
-    tx,
-    sql.frequent(
-      sql`select item_id from ground_truth where item_id = ${itemId} and document is not null and retired_at is null`,
-    ),
-  )) !== undefined;
-
 /** Throws `paused_by_checks` while the person takes nothing new in the task. */
 export async function requireNotPaused(db: Queryable, taskId: number, userId: number): Promise<void> {
   const pause = await maybeOne<{ score: number; results: number; pass_mark: number }>(

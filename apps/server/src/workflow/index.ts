@@ -1,6 +1,6 @@
 export { personOf, platform, roleOf, userIdOf } from './actor.ts';
 export type { Actor } from './actor.ts';
-export { isWorkedOn, missingAnnotation, readableAnnotation, requireAnnotation } from './annotation.ts';
+export { isWorkedOn, missingAnnotation, readableAnnotation, readReadable, requireAnnotation } from './annotation.ts';
 export type { ItemAnnotation } from './annotation.ts';
 export { afterPuttingBack, afterRecall, afterReturn } from './item/after-item.ts';
 export { givenWhileIn, whileInTeam, type WhileInTeam } from './while-in-team.ts';

@@ -11,31 +11,30 @@ import type { ItemState } from './item/item-row.ts';
  * Adds a submitted item to inspection: a first submission joins its annotator's batch, which is drawn from when full;
  * an item judged before is opened for inspection immediately. The caller must hold the task's lock.
  */
-export async function addToInspection(tx: Transaction, item: ItemState, actor: Actor): Promise<void> {
+export async function addToInspection(tx: Transaction, item: ItemState, task: LockedTask, actor: Actor): Promise<void> {
   if (item.judged_revision !== null) {
     await tx.query(sql`update item set is_drawn = true where id = ${item.id}`);
     return;
   }
-  const batch = await one<{ id: number; size: number }>(
+  const batch = await one<Batch & { size: number }>(
     tx,
     sql.frequent(sql`
-      insert into inspection_batch (task_id, annotator_id, seed, size) values (${item.task_id}, ${item.annotator_id}, ${randomInt(2 ** 32)}, 1)
-      on conflict (task_id, annotator_id) where status = 'collecting' do update set size = inspection_batch.size + 1
-      returning id, size`),
+      with batch as (
+        insert into inspection_batch (task_id, annotator_id, seed, size) values (${item.task_id}, ${item.annotator_id}, ${randomInt(2 ** 32)}, 1)
+        on conflict (task_id, annotator_id) where status = 'collecting' do update set size = inspection_batch.size + 1
+        returning id, seed, size
+      )
+      update item set batch_id = batch.id, is_drawn = false, is_sampled = false from batch where item.id = ${item.id}
+      returning batch.id, batch.seed, batch.size`),
   );
-  await tx.query(
-    sql.frequent(
-      sql`update item set batch_id = ${batch.id}, is_drawn = false, is_sampled = false where id = ${item.id}`,
-    ),
-  );
-  const task = await lockTask(tx, item.task_id, actor);
-  if (batch.size >= task.inspection_batch) await draw(tx, task, batch.id, actor);
+  if (batch.size >= task.inspection_batch) await draw(tx, task, batch, actor);
 }
 
 /**
  * Draws from every batch whose annotator cannot submit any more: all items are claimed and none is with that person.
+ * Returns whether nothing of the task is left to claim.
  */
-export async function drawFinishedBatches(tx: Transaction, taskId: number, actor: Actor): Promise<void> {
+export async function drawFinishedBatches(tx: Transaction, taskId: number, actor: Actor): Promise<boolean> {
   if (
     await maybeOne(
       tx,
@@ -44,14 +43,15 @@ export async function drawFinishedBatches(tx: Transaction, taskId: number, actor
       ),
     )
   )
-    return;
+    return false;
   const task = await lockTask(tx, taskId, actor);
-  const batches = await tx.query<{ id: number }>(sql`
-    select b.id from inspection_batch b
+  const batches = await tx.query<Batch>(sql`
+    select b.id, b.seed from inspection_batch b
     where b.task_id = ${taskId} and b.status = 'collecting'
       and not exists (select 1 from item i where i.task_id = b.task_id and i.annotator_id = b.annotator_id and i.status = 'in_annotation')
     order by b.id`);
-  for (const batch of batches) await draw(tx, task, batch.id, actor);
+  for (const batch of batches) await draw(tx, task, batch, actor);
+  return true;
 }
 
 /**
@@ -59,11 +59,11 @@ export async function drawFinishedBatches(tx: Transaction, taskId: number, actor
  * task's lock.
  */
 export async function drawAllBatches(tx: Transaction, task: LockedTask, actor: Actor): Promise<number> {
-  const batches = await tx.query<{ id: number }>(
-    sql`select id from inspection_batch where task_id = ${task.id} and status = 'collecting' order by id`,
+  const batches = await tx.query<Batch>(
+    sql`select id, seed from inspection_batch where task_id = ${task.id} and status = 'collecting' order by id`,
   );
   let drawn = 0;
-  for (const batch of batches) drawn += await draw(tx, task, batch.id, actor);
+  for (const batch of batches) drawn += await draw(tx, task, batch, actor);
   return drawn;
 }
 
@@ -77,10 +77,10 @@ export async function resumeBatches(
   batchIds: readonly number[],
   actor: Actor,
 ): Promise<void> {
-  const collecting = await tx.query<{ id: number; is_full: boolean }>(sql`
+  const collecting = await tx.query<Batch & { is_full: boolean }>(sql`
     update inspection_batch b set size = (select count(*) from item i where i.batch_id = b.id)
-    where b.id = any(${[...batchIds]}::bigint[]) and b.status = 'collecting' returning b.id, b.size >= ${task.inspection_batch} as is_full`);
-  for (const { id, is_full } of collecting) if (is_full) await draw(tx, task, id, actor);
+    where b.id = any(${[...batchIds]}::bigint[]) and b.status = 'collecting' returning b.id, b.seed, b.size >= ${task.inspection_batch} as is_full`);
+  for (const batch of collecting) if (batch.is_full) await draw(tx, task, batch, actor);
   for (const id of batchIds) await closeBatch(tx, task.id, id, actor);
   await drawFinishedBatches(tx, task.id, actor);
 }
@@ -133,14 +133,22 @@ export async function closeBatch(tx: Transaction, taskId: number, batchId: numbe
     });
 }
 
+/** A batch to draw from. */
+interface Batch {
+  readonly id: number;
+  readonly seed: number;
+}
+
 /** Draws the sample of a batch with the batch's seed; returns the number of drawn items. Without any, all pass. */
-async function draw(tx: Transaction, task: LockedTask, batchId: number, actor: Actor): Promise<number> {
-  const { seed } = await one<{ seed: number }>(tx, sql`select seed from inspection_batch where id = ${batchId}`);
-  const items = await tx.query<{ id: number }>(sql`select id from item where batch_id = ${batchId} order by id`);
+async function draw(tx: Transaction, task: LockedTask, { id: batchId, seed }: Batch, actor: Actor): Promise<number> {
+  const items = await tx.query<{ id: number }>(
+    sql.frequent(sql`select id from item where batch_id = ${batchId} order by id`),
+  );
   const drawn = drawSample(seed, items.length, task.inspection_ratio).flatMap((index) => items[index]?.id ?? []);
-  await tx.query(sql`update item set is_drawn = true, is_sampled = true where id = any(${drawn})`);
   await tx.query(
-    sql`update inspection_batch set status = 'drawn', size = ${items.length}, drawn_count = ${drawn.length} where id = ${batchId}`,
+    sql.frequent(sql`
+      with drawn as (update item set is_drawn = true, is_sampled = true where id = any(${drawn}))
+      update inspection_batch set status = 'drawn', size = ${items.length}, drawn_count = ${drawn.length} where id = ${batchId}`),
   );
   if (drawn.length === 0) await closeBatch(tx, task.id, batchId, actor);
   return drawn.length;

@@ -39,7 +39,7 @@ export async function faultsOf(
 ): Promise<FoundFaults> {
   const { labels, rules: stored } = await one<{ labels: LabelSet; rules: unknown }>(
     context.db,
-    sql`select labels, rules from task where id = ${item.task_id}`,
+    sql.frequent(sql`select labels, rules from task where id = ${item.task_id}`),
   );
   const modality = requireModality(held.kind === 'large' ? held.modality : held.document.kind);
   const rules: Checking['rules'] = await withCharacterSets(

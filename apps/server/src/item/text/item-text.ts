@@ -58,6 +58,8 @@ export async function noteTexts(
   if (item.is_check && held.kind === 'small') await noteCheckTexts(tx, item, held.document);
   if (!item.is_first_annotation) return;
   const before = documentCacheOf(parts).get(item.annotation_id, item.revision);
+  // A submit changes nothing
+  if (before === held) return;
   // What spans quote changes with their places as well, and stands in the source: a job reads it
   const quotes = requireServerModality(held.kind === 'small' ? held.document.kind : held.modality).said !== null;
   if (!quotes && held.kind === 'small' && before?.kind === 'small') {

@@ -13,7 +13,7 @@ import {
   openBatch,
   resumeBatches,
 } from '../inspection-batch.ts';
-import { enqueueScoring, isCompared } from '../hand-out-check.ts';
+import { enqueueScoring } from '../hand-out-check.ts';
 import type { ItemState } from './item-row.ts';
 import { closeOpenedBatch, leaveBatch, reopenBatch } from './item-undo.ts';
 import { lockTask, type LockedTask } from '../task-row.ts';
@@ -23,25 +23,28 @@ type Consequence = (tx: Transaction, item: ItemState, actor: Actor) => Promise<v
 /** Seconds until a submission can be withdrawn no more. */
 const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
 
+const drawFinished: Consequence = async (tx, item, actor) => void (await drawFinishedBatches(tx, item.task_id, actor));
+
 /** Consequences of an item's event for its batch and task. */
 const consequences: Readonly<Partial<Record<ItemEvent, Consequence>>> = {
-  claim: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
-  give: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
-  hand_over: (tx, item, actor) => drawFinishedBatches(tx, item.task_id, actor),
+  claim: drawFinished,
+  give: drawFinished,
+  hand_over: drawFinished,
   async submit(tx, item, actor) {
-    if (await isCompared(tx, item.id)) await enqueueScoring(tx, item.annotation_id, undoSeconds);
-    await addToInspection(tx, item, actor);
+    if (item.is_compared) await enqueueScoring(tx, item.annotation_id, undoSeconds);
+    const task = await lockTask(tx, item.task_id, actor);
+    await addToInspection(tx, item, task, actor);
     // Before batches are drawn because nothing is free any more
-    await refillHand(tx, await lockTask(tx, item.task_id, actor), item.annotator_id, actor);
-    await drawFinishedBatches(tx, item.task_id, actor);
+    await refillHand(tx, task, item.annotator_id, actor);
+    const isAllClaimed = await drawFinishedBatches(tx, item.task_id, actor);
     // Who rejected it may have left
     if (item.inspector_id !== null) await askForPerson(tx, item.task_id, actor);
     // Where nothing is inspected, the last submit is the last of the task
-    await completeTask(tx, item.task_id, actor);
+    if (isAllClaimed) await completeTask(tx, item.task_id, actor);
   },
   async gather_copies(tx, item, actor) {
     if (item.result === null) await tx.query(sql`update item set is_drawn = true where id = ${item.id}`);
-    else await addToInspection(tx, item, actor);
+    else await addToInspection(tx, item, await lockTask(tx, item.task_id, actor), actor);
     await drawFinishedBatches(tx, item.task_id, actor);
     await completeTask(tx, item.task_id, actor);
   },

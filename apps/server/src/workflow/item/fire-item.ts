@@ -6,7 +6,7 @@ import { roleOf, userIdOf, type Actor } from '../actor.ts';
 import { afterCheck, afterItem } from './after-item.ts';
 import { afterCopy, writeCopy } from '../copies.ts';
 import { decideItem } from './decide-item.ts';
-import { leavesRejection, settleDisputes } from '../dispute-row.ts';
+import { isRejected, settleDisputes } from '../dispute-row.ts';
 import { hasAnswer, restoreAnswers, withdrawAnswers } from '../ground-truth.ts';
 import { writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
@@ -73,7 +73,7 @@ export async function fireItem(
     else if (hasAnswer(decision.to) && (isWithdrawal(event) || undoneId !== undefined))
       await restoreAnswers(tx, [item.id]);
   }
-  if (decision.to !== item.status && leavesRejection(event)) await settleDisputes(tx, [item.id], actor);
+  if (decision.to !== item.status && isRejected(item.status)) await settleDisputes(tx, [item.id], actor);
   await (item.is_check ? afterCheck : item.is_first_annotation ? afterItem : afterCopy)(tx, item, event, actor);
   return decision.to;
 }

@@ -50,6 +50,8 @@ export interface ItemState extends ItemAnnotation {
   readonly is_verifier_member: boolean;
   /** Whether the person has written to any annotation of the item, in this claim or an earlier one. */
   readonly has_annotated: boolean;
+  /** Whether a submission is compared with the answer of a file, which the item had before anybody began. */
+  readonly is_compared: boolean;
   /**
    * The acting person's submit or verdict that can still be withdrawn, because nothing else has happened to the item
    * since.
@@ -77,6 +79,7 @@ const stateColumns = (userId: number | null): Sql => sql`
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator_member,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector_member,
   exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier_member,
+  exists (select 1 from ground_truth g where g.item_id = i.id and g.document is not null and g.retired_at is null) as is_compared,
   ${hasAnnotated(userId)} as has_annotated, u.event as undo_event, u.event_id as undo_event_id, u.from_status as undo_from`;
 
 const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
