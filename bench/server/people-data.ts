@@ -92,10 +92,6 @@ async function fill(db: Connection): Promise<Filled> {
       select ${anyPerson('n')}, date_bin('15 minutes', now(), '2000-01-01') - (q * 7 + n % 5) * interval '6 hours', ${at(task, `n % ${counts.teams}::bigint + q % 4 * ${counts.teams}::bigint`, counts.tasks)}, 4, n % 3, 0, 0, 3, n % 2, 2, 240, 60, 0
       from generate_series(0, ${counts.people - 1}::bigint) n, generate_series(0, ${counts.quarterHoursOfPerson - 1}::bigint) q`,
     `
-      insert into team_person_tally (team_id, user_id, business, slot, annotated, inspected, returned, passed, submitted_items, inspected_items, size, worked_seconds)
-      select team_id, user_id, business, slot, sum(annotated), sum(inspected), sum(returned), sum(passed), sum(submitted_items), sum(inspected_items), sum(size), sum(worked_seconds)
-      from counted_team_person where task_id >= ${at(task, '0', counts.tasks)} group by team_id, user_id, business, slot`,
-    `
       insert into session (token_hash, user_id, role_id, team_id, address, user_agent, created_at, last_seen_at, expires_at, revoked_at)
       select 'bench' || n, ${anyPerson('n')}, 4, ${anyTeam('n')}, '10.0.' || n % 250 || '.' || n / 250 % 250, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
         now() - n * interval '1 minute', now() - n % 500 * interval '1 minute', now() + (n % 14 - 2) * interval '1 day', case when n % 5 = 0 then now() end
