@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '@earmark/ui';
 import type { WorkbenchMode } from '../core/index.ts';
 import { openSentences } from './story/sentences.ts';
@@ -70,6 +70,26 @@ export const Annotating: Story = {
       // Its accessible name changes with the progress indicator.
       await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
     });
+  },
+};
+
+/** The browser asks before it leaves a page whose submit was not answered yet. */
+export const LeavingWhileSubmitting: Story = {
+  play: async ({ args, canvas }) => {
+    const answer = Promise.withResolvers<undefined>();
+    mocked(args.onSubmit).mockReturnValueOnce(answer.promise);
+    const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sentence 1' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /Calm/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sentence 2' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /Angry/ }));
+    await waitFor(() => expect(canvas.getByText('Saved')).toBeVisible());
+    await expect(asks()).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
+    await expect(asks()).toBe(true);
+    answer.resolve(undefined);
+    await waitFor(() => expect(asks()).toBe(false));
   },
 };
 

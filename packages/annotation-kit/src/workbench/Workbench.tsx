@@ -114,7 +114,7 @@ export function Workbench<
   useActionKeys(root, bound.keymap, () => item.store.getState().mode, session.perform, item.sync.isLocal);
   const devices = (surface.useDevices ?? noDevices)(session, root);
   useKeysHome(root, surface.home);
-  useLeaveWarning(item);
+  useLeaveWarning(session);
   const wasHelpOpen = useRef(false);
   wasHelpOpen.current ||= isHelpOpen;
   usePreload(useMemo(() => [...(surface.preloads ?? []), ...lazyDialogs], [surface]));
