@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { shellActionTable, type ShellActionId } from '../core/index.ts';
 import { useShellText } from '../text/index.ts';
 import { shellHandlers } from './handlers/index.ts';
+import { hintTopic } from './hint-topic.ts';
 import {
   createSession,
   createWorkbenchFocus,
@@ -66,7 +67,7 @@ export function useNewSession<Item extends WorkbenchItem, Session extends Workbe
       else if (notice === 'notLoaded') toast.error(t('partNotLoaded'));
       else if (notice === 'submitBlocked' || notice === 'passBlocked')
         toast.warning(t(`workbench.${notice}`, { count }));
-      else toast.info(t(`workbench.${notice}`));
+      else toast.info(t(`workbench.${notice}`), { topic: hintTopic });
     };
     const own = surface.actions?.handlers;
     const isOwn = (id: ShellActionId | Own): id is Own => own !== undefined && Object.hasOwn(own, id);

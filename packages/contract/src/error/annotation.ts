@@ -122,7 +122,10 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: 'The span is evidence for a written answer that this task does not ask for.',
     zh: '该片段所佐证的文本答案不属于该任务。',
   },
-  proposals_undecided: { en: 'Decide {count} proposals first.', zh: '还有 {count} 条预标注建议待确认。' },
+  proposals_undecided: {
+    en: 'Proposals that are not decided yet: {count}. Decide on them first.',
+    zh: '还有 {count} 条预标注建议待确认。',
+  },
   proposal_missing: {
     en: 'Nothing proposed this mark, so that there is nothing to decide.',
     zh: '该标记不是预标注建议，无需确认。',

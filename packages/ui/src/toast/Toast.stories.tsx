@@ -23,7 +23,7 @@ An action takes back what has just happened or leads to it; what can also be don
 
 **Don't** put questions or anything into it that must not be missed: use Banner or Dialog.
 
-Success, warning and information appear once while the same one is visible; errors always appear. Hovering or focusing stops the clock. What appears is read out at once.
+Success, warning and information appear once while the same one is visible; errors always appear. A message takes the place of the one before of the same topic: what answers keys pressed in a row does not pile up. Hovering or focusing stops the clock. What appears is read out at once.
 
 | Key | Does |
 |---|---|

@@ -24,6 +24,13 @@ describe('toast', () => {
     expect(texts()).toEqual(['error: Refused', 'error: Refused']);
   });
 
+  it('shows one message of a topic: the last', () => {
+    toast.info('No other place', { topic: 'hint' });
+    toast.success('Saved');
+    toast.info('Nothing selected', { topic: 'hint' });
+    expect(texts().toSorted()).toEqual(['info: Nothing selected', 'success: Saved']);
+  });
+
   it('shows every message with something to do', () => {
     const action = { label: 'Undo', onPress: () => undefined };
     toast.success('Deleted', { action });

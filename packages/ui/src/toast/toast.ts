@@ -17,6 +17,8 @@ export interface ToastOptions {
   readonly milliseconds?: number;
   /** Whether the action has a deadline: the remaining seconds are shown, and hover or focus does not stop the timer. */
   readonly isCounting?: boolean;
+  /** Messages of one topic take the place of one another, so that answers to keys pressed in a row do not pile up. */
+  readonly topic?: string;
 }
 
 export interface ToastMessage {
@@ -26,6 +28,7 @@ export interface ToastMessage {
   action?: ToastAction;
   /** Deadline of the action, on the clock of `performance.now()`. */
   endsAt?: number;
+  topic?: string;
 }
 
 /** Lifetime of a message in ms; hover or focus stops the timer. */
@@ -50,13 +53,18 @@ export const toast = {
 function show(
   kind: ToastKind,
   text: string,
-  { action, milliseconds = toastMilliseconds, isCounting = false }: ToastOptions = {},
+  { action, milliseconds = toastMilliseconds, isCounting = false, topic }: ToastOptions = {},
 ): void {
   if (kind !== 'error' && action === undefined && isVisible(kind, text)) return;
-  const message: ToastMessage = { kind, text, ...(action === undefined ? {} : { action }) };
+  if (topic !== undefined) closeTopic(topic);
+  const message: ToastMessage = { kind, text, ...(action && { action }), ...(topic !== undefined && { topic }) };
   if (!isCounting) return void toastQueue.add(message, { timeout: milliseconds });
   const key = toastQueue.add({ ...message, endsAt: performance.now() + milliseconds });
   setTimeout(() => toastQueue.close(key), milliseconds);
+}
+
+function closeTopic(topic: string): void {
+  for (const { key, content } of toastQueue.visibleToasts) if (content.topic === topic) toastQueue.close(key);
 }
 
 function isVisible(kind: ToastKind, text: string): boolean {

@@ -3,7 +3,7 @@ import type { ModalityKind } from '@earmark/model';
 import { Banner, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../data/index.ts';
-import { formatBytes, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
+import { formatBytes, formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
 import { figureTitle, formatFigure } from '../../list/index.ts';
 
 const t = texts('export');
@@ -50,11 +50,13 @@ export function ExportSummary({
   );
 }
 
-/** A duration to the second, or a number with what it counts. */
-const exactSize = (modality: ModalityKind, size: number): string =>
-  itemMeanings[modality].figures.size.measure === 'seconds'
-    ? formatDuration(size)
-    : `${figureTitle(modality, 'size')} ${formatFigure(modality, 'size', size)}`;
+/** A duration to the second, or a number with what it counts: `1,200 characters`. */
+function exactSize(modality: ModalityKind, size: number): string {
+  if (itemMeanings[modality].figures.size.measure === 'seconds') return formatDuration(size);
+  const title = figureTitle(modality, 'size');
+  const value = formatFigure(modality, 'size', size);
+  return language === 'zh' ? `${title} ${value}` : `${value} ${title.toLowerCase()}`;
+}
 
 const Sentence = styled.p`
   color: ${token.color.textMuted};

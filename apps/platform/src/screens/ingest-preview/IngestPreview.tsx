@@ -3,7 +3,7 @@ import { Banner, ErrorState, Skeleton, Stack, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { lazyByBusiness, type IngestOptions } from '../../business/index.ts';
 import { sentenceOf, useCall } from '../../data/index.ts';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, language, texts } from '../../i18n/index.ts';
 import type { RouteBusiness } from '../../route-row.ts';
 import { TemplateOfFile } from './TemplateOfFile.tsx';
 
@@ -48,8 +48,12 @@ function Beginning({ data, fileId, fileName, value }: BeginningProps) {
   return (
     <Stack gap={3}>
       <p role="status">
-        {t('previewItems', { count: data.items, value: formatNumber(data.items) })}
-        {data.refused > 0 ? ` ${t('previewRefused', { count: data.refused, value: formatNumber(data.refused) })}` : ''}
+        {[
+          t('previewItems', { count: data.items, value: formatNumber(data.items) }),
+          ...(data.refused > 0
+            ? [t('previewRefused', { count: data.refused, value: formatNumber(data.refused) })]
+            : []),
+        ].join(language === 'zh' ? '' : ' ')}
       </p>
       {data.issues.length === 0 ? null : (
         <Banner tone="warning" title={t('previewIssues')}>

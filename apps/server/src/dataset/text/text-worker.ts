@@ -153,10 +153,14 @@ async function preview(asked: AskedFile): Promise<Result<TextPreview>> {
       items: count,
       refused: faults.length,
       rows,
-      faults: faults.slice(0, limits.text.previewRows),
+      // Lines that are no JSON are found before those whose content is wrong
+      faults: faults.toSorted((a, b) => lineOf(a) - lineOf(b)).slice(0, limits.text.previewRows),
     },
   };
 }
+
+/** The line or row that a fault is about; 0 for the whole file. */
+const lineOf = ({ path: [, at] }: Fault): number => (typeof at === 'number' ? at : 0);
 
 /** Returns the labels with which the texts of a file are annotated. */
 export const labelsOfTexts = (asked: AskedFile): Promise<Result<LabelSet>> =>

@@ -2,7 +2,7 @@ import type { TextDocument } from '@earmark/model';
 import { toast, useText } from '@earmark/ui';
 import { useMemo, useRef, useState } from 'react';
 import type { Revisions } from '../../compare/index.ts';
-import { Workbench, type ShellProps } from '../../workbench/index.ts';
+import { hintTopic, Workbench, type ShellProps } from '../../workbench/index.ts';
 import type { CopyMarks } from './marks/index.ts';
 import { openParts } from './open-parts.ts';
 import type { ProposalRequest, TextItem, TextPart } from './session/index.ts';
@@ -40,7 +40,7 @@ export function TextWorkbench({ parts, copies = noCopies, onPropose, revisions, 
         parts: openParts(parts),
         // Marks of the document may be the same objects
         copies: copies.map(({ letter, marks }) => ({ letter, marks: marks.map((mark) => ({ ...mark })) })),
-        say: (notice) => toast.info(latest.current.t(notice)),
+        say: (notice) => toast.info(latest.current.t(notice), { topic: hintTopic }),
         announce: speaker.say,
         ...(canPropose && { propose: (request) => latest.current.onPropose?.(request) }),
       }),

@@ -49,6 +49,7 @@ async function propose(answer: ItemAnswer, item: TextItem, { leastScore }: Propo
         ? t('nothingProposedFrom', { score: leastScore })
         : t('nothingProposed')
       : t('proposed', { count: spans.length, value: formatNumber(spans.length) }),
+    { topic: 'proposals' },
   );
 }
 

@@ -44,12 +44,7 @@ export function EventList({ annotation, onCompare }: EventListProps) {
               <Name>{t('timeWorked')}</Name>
               {data.worked.map(({ user, stage, seconds, began_at: from, ended_at: to }) => (
                 <Faint key={`${user.id} ${stage}`}>
-                  {user.name} · {t(`worked_${stage}`)} ·{' '}
-                  {t('workedTime', {
-                    time: formatDuration(seconds),
-                    from: formatDate(from),
-                    to: formatDate(to),
-                  })}
+                  {user.name} · {t(`worked_${stage}`)} · {workedText(seconds, formatDate(from), formatDate(to))}
                 </Faint>
               ))}
             </div>
@@ -115,3 +110,9 @@ const submittedEntry = ({ submission, actor, created_at: at }: Event): RevisionE
   ...(at !== null && { at }),
   ...(actor && { author: actor.name }),
 });
+
+/** How long somebody worked, and on which days. */
+function workedText(seconds: number, from: string, to: string): string {
+  const time = formatDuration(seconds);
+  return from === to ? t('workedOneDay', { time, day: from }) : t('workedTime', { time, from, to });
+}
