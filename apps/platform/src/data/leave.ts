@@ -44,7 +44,8 @@ export function startAnew(text: string): void {
   isLeaving = true;
   window.sessionStorage.clear();
   window.sessionStorage.setItem(farewellKey, text);
-  window.location.assign('/');
+  // After the call that failed has told the workbench, which asks before a page is left with a submit under way
+  window.setTimeout(() => window.location.assign('/'));
 }
 
 /** Why the page was loaded anew, until it is closed. */

@@ -28,7 +28,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
     engine: 'postgres',
     async query<Row extends object>(statement: Sql) {
       refuseInsideTransaction();
-      const { rows } = await run(pool, statement);
+      const { rows } = await retryConflicts(() => run(pool, statement));
       // Callers name the row type of their statement; nothing here can verify it
       return rows as Row[];
     },
@@ -49,7 +49,13 @@ const compileNoPlans = async (client: pg.ClientBase): Promise<void> => {
   await client.query('set jit = off').catch(() => undefined);
 };
 
-/** Runs `work` on a pooled connection; a broken connection is discarded instead of returned. */
+/**
+ * SQLSTATEs of a connection whose kept statements are not what the driver takes them for: unknown there, known under the
+ * same name, or of another shape since a migration.
+ */
+const lostPlanCodes: ReadonlySet<string> = new Set(['26000', '42P05', '0A000']);
+
+/** Runs `work` on a pooled connection; a broken connection is discarded instead of returned, as is one that has lost its plans. */
 async function withConnection<T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(fail);
   let broken: Error | undefined;
@@ -57,6 +63,9 @@ async function withConnection<T>(pool: pg.Pool, work: (connection: Connection) =
   client.on('error', onError);
   try {
     return await work({ run: (statement) => run(client, statement) });
+  } catch (error) {
+    if (error instanceof DatabaseError && lostPlanCodes.has(error.code)) broken = error;
+    throw error;
   } finally {
     client.off('error', onError);
     client.release(broken);
@@ -98,12 +107,12 @@ function fail(error: unknown): never {
   throw isOutside ? new DatabaseError(error.message, { code: '08006', cause: error }) : error;
 }
 
-/** SQLSTATEs of serialization failures and deadlocks. */
-const conflictCodes = new Set(['40001', '40P01']);
+/** SQLSTATEs of serialization failures and deadlocks, and of what another connection may do better. */
+const conflictCodes: ReadonlySet<string> = new Set(['40001', '40P01', ...lostPlanCodes]);
 const maxTries = 5;
 
 /**
- * Repeats `work` after serialization failures and deadlocks, with short, growing, random delays, so that the
+ * Repeats `work`, a transaction or a single statement, after serialization failures and deadlocks, with short, growing, random delays, so that the
  * competitors do not collide again.
  */
 async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {

@@ -74,13 +74,13 @@ export async function claimAny(
   const hasCopies = offer?.has_copies ?? false;
   const { isFree, order } = hasCopies ? freeCopies(caller) : free[stage](caller);
   const named = among && sql`${[...among]}::bigint[]`;
-  const row = await maybeOne<{ id: number }>(
-    tx,
-    sql.frequent(sql`
-      select i.id from item i join task t on t.id = i.task_id ${joinOpenRound(caller.isExternal)}
-      where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = any(${[...taskStatesOfStage(stage, caller.isExternal)]}) and t.paused_at is null and ${isFree} and ${named ? sql`i.id = any(${named})` : sql`true`}
-      order by ${named ? sql`array_position(${named}, i.id)` : order} limit 1 for update of i skip locked`),
-  );
+  const find = sql`
+    select i.id from item i join task t on t.id = i.task_id ${joinOpenRound(caller.isExternal)}
+    where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = any(${[...taskStatesOfStage(stage, caller.isExternal)]}) and t.paused_at is null and ${isFree} and ${named ? sql`i.id = any(${named})` : sql`true`}
+    order by ${named ? sql`array_position(${named}, i.id)` : order} limit 1 for update of i skip locked`;
+  // Only this one goes along an index whatever the task: of the others, the plan for a small task reads all items of a large one
+  const isByIndex = stage === 'annotation' && !hasCopies && !named;
+  const row = await maybeOne<{ id: number }>(tx, isByIndex ? sql.frequent(find) : find);
   const check = row && offer ? await chooseCheck(tx, offer, caller.userId, row.id, among) : undefined;
   if (check !== undefined) {
     if (offer && !(await mayClaim(tx, offer, caller.userId, 1))) return null;

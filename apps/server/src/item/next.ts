@@ -15,14 +15,13 @@ export const nextItem: HandlersOf<'nextItem'>['nextItem'] = async (request, cont
   const { userId, isExternal } = context.caller;
   if (among) return { item_id: await nextAmong(request, among, context) };
   return context.db.transaction(async (tx) => {
-    const kinds = held[stage](userId);
-    const isLessUrgent = kinds.map((isMine) => sql`(${isMine}) is not true`);
+    const isLessUrgent = held[stage].kinds.map((isOfKind) => sql`(${isOfKind}) is not true`);
     // Round robin: items after the current one come first
     const row = await maybeOne<{ id: number }>(
       tx,
       sql.frequent(sql`
         select i.id from annotated_item i join task t on t.id = i.task_id
-        where i.task_id = ${task_id} and i.id <> ${after_item_id} and t.state = any(${[...taskStatesOfStage(stage, isExternal)]}) and (${sql.join(kinds, sql` or `)})
+        where i.task_id = ${task_id} and i.id <> ${after_item_id} and t.state = any(${[...taskStatesOfStage(stage, isExternal)]}) and ${isHeldBy(stage, userId)}
         order by ${sql.join(isLessUrgent)}, i.id < ${after_item_id}, i.id limit 1`),
     );
     if (row) return { item_id: row.id };
@@ -42,7 +41,7 @@ async function nextAmong(
     const mine = await tx.query<{ id: number }>(sql`
       select distinct i.id from annotated_item i join task t on t.id = i.task_id
       where i.task_id = ${task_id} and i.id = any(${ids}::bigint[]) and t.state = any(${[...taskStatesOfStage(stage, isExternal)]})
-        and (${sql.join(held[stage](userId), sql` or `)})`);
+        and ${isHeldBy(stage, userId)}`);
     const own = new Set(mine.map(({ id }) => id));
     // What lies before the first own one may be free
     const reached = ids.findIndex((id) => own.has(id));
@@ -52,12 +51,19 @@ async function nextAmong(
   });
 }
 
-/** SQL of the items that a person holds, most urgent kind first. */
-export const held: Readonly<Record<WorkStage, (userId: number) => Sql[]>> = {
-  annotation: (userId) => [
-    sql`i.annotator_id = ${userId} and (i.status = 'inspection_failed' or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))`,
-    sql`i.annotator_id = ${userId} and i.status = 'in_annotation'`,
-  ],
-  inspection: (userId) => [sql`i.inspector_id = ${userId} and i.status = 'in_inspection'`],
-  acceptance: (userId) => [sql`i.verifier_id = ${userId} and i.status = 'in_internal_acceptance'`],
+/** SQL of the items that people hold: who holds one (alias `i`), and the kinds, most urgent first. */
+const held: Readonly<Record<WorkStage, { readonly holder: Sql; readonly kinds: readonly Sql[] }>> = {
+  annotation: {
+    holder: sql`i.annotator_id`,
+    kinds: [
+      sql`i.status = 'inspection_failed' or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation')`,
+      sql`i.status = 'in_annotation'`,
+    ],
+  },
+  inspection: { holder: sql`i.inspector_id`, kinds: [sql`i.status = 'in_inspection'`] },
+  acceptance: { holder: sql`i.verifier_id`, kinds: [sql`i.status = 'in_internal_acceptance'`] },
 };
+
+/** SQL condition: the person holds the item in the stage. */
+export const isHeldBy = (stage: WorkStage, userId: number): Sql =>
+  sql`(${held[stage].holder} = ${userId} and (${sql.join(held[stage].kinds, sql` or `)}))`;

@@ -4,7 +4,7 @@ import { one, sql, type Sql } from '../db/index.ts';
 import type { Caller, HandlersOf } from '../http/index.ts';
 import { joinOpenRound, offeredChecks, requireTask, taskStatesOfStage } from '../workflow/index.ts';
 import { free, freeCopies } from './claim.ts';
-import { held } from './next.ts';
+import { isHeldBy } from './next.ts';
 
 interface PaceRow {
   readonly done: number;
@@ -22,11 +22,10 @@ export const getPace: HandlersOf<'getPace'>['getPace'] = async ({ task_id, stage
   const { userId } = caller;
   await requireTask(db, context, task_id);
   const since = lastDays(1, time_zone, new Date())[0]?.start ?? new Date();
-  const isHeld = sql.join(held[stage](userId), sql` or `);
   return one<PaceRow>(
     db,
     sql`
-      with hand as (select distinct i.id from annotated_item i where i.task_id = ${task_id} and (${isHeld})),
+      with hand as (select distinct i.id from annotated_item i where i.task_id = ${task_id} and ${isHeldBy(stage, userId)}),
         today as (select distinct w.item_id from ${finished(stage, userId)} w where w.created_at >= ${since}),
         worked as (select w.stage, w.seconds from work_time w where w.user_id = ${userId} and w.slot >= ${since})
       select

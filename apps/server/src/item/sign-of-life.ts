@@ -19,7 +19,7 @@ const { idleSeconds: longestGap, signEverySeconds } = limits.timeWorked;
 /**
  * Counts the time since the person's sign of life before, unless it is longer than the limit, for the item of this one.
  * A person has one clock, so that two windows never count double. To be called last in a transaction: it locks the
- * clock, and nothing else may be waited for with it.
+ * clock, and with it nothing else may be waited for but a task that moves to another team (its tallies, ADR 52).
  */
 export async function noteLife(
   tx: Transaction,

@@ -39,19 +39,20 @@ const teamPersonSums = [
   'worked_seconds',
 ] as const;
 
-/** Tallies of quarters of an hour, hours and days: older ones were summed up in the days in which they grew. */
+/** Tallies of quarters of an hour and hours: older ones were summed up in the days in which they grew. */
 const timed = [
   { table: 'goal_tally', of: ['task_id'], sums: ['annotated', 'inspected', 'accepted'] },
   { table: 'project_tally', of: ['project_id'], sums: doneSums },
   // A trigger adds to it what becomes of the one before
   { table: 'project_hour', of: ['project_id'], sums: doneSums },
-  { table: 'team_tally', of: ['team_id', 'business'], sums: doneSums },
-  { table: 'team_person_tally', of: ['team_id', 'user_id', 'business'], sums: teamPersonSums },
 ] as const;
 
 const keyOfDay = ['project_id', 'task_id', 'team_id', 'day'] as const;
 
-/** Tallies of days and weeks, whose sums are marked, so that new rows are found whatever day they are of. Triggers add to the last three what becomes of the first. */
+/**
+ * Tallies whose sums are marked, so that new rows are found whatever day they are of. Triggers add to three of them what
+ * becomes of `figure_day`; the work of teams moves with a task.
+ */
 const daily = [
   { table: 'figure_day', key: [...keyOfDay, 'user_id'], sums: figureSumNames },
   {
@@ -62,6 +63,8 @@ const daily = [
   { table: 'figure_task_day', key: keyOfDay, sums: figureSumNames },
   { table: 'figure_person_week', key: ['project_id', 'team_id', 'user_id', 'week'], sums: figureSumNames },
   { table: 'figure_task_person', key: ['task_id', 'user_id'], sums: figureSumNames },
+  { table: 'team_tally', key: ['team_id', 'business', 'slot'], sums: doneSums },
+  { table: 'team_person_tally', key: ['team_id', 'user_id', 'business', 'slot'], sums: teamPersonSums },
 ] as const;
 
 /**

@@ -13,7 +13,7 @@ export const partOf = (isExternal: boolean): 'internal' | 'external' => (isExter
  */
 export const isToVerify = (userId: number, isExternal: boolean): Sql => sql`
   ((i.status = 'not_internally_accepted' or (i.status = 'in_internal_acceptance' and i.verifier_id = ${userId})
-      or (${isExternal}::boolean and t.state = 'acceptance_passed' and i.status = 'internal_acceptance_passed'
+      or (${isExternal ? sql`true` : sql`false`} and t.state = 'acceptance_passed' and i.status = 'internal_acceptance_passed'
         and not exists (select 1 from item_verdict v where v.item_id = i.id and v.round_id = round.id and v.withdrawn_at is null)))
     and (round.drawn_count is null or exists (select 1 from acceptance_sample s where s.round_id = round.id and s.item_id = i.id)))`;
 

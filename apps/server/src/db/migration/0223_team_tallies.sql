@@ -14,10 +14,10 @@ create table team_tally (
   returned bigint not null default 0,
   passed bigint not null default 0,
   annotated_size numeric not null default 0,
-  worked_seconds numeric not null default 0
+  worked_seconds numeric not null default 0,
+  -- maintenance made it of others: new rows are found whatever hour they are of, since the work of years moves with a task
+  is_sum boolean not null default false
 );
-create index team_tally_team on team_tally (team_id, slot);
-create index team_tally_slot on team_tally (slot);
 
 create table team_person_tally (
   team_id bigint not null,
@@ -32,16 +32,12 @@ create table team_person_tally (
   submitted_items bigint not null default 0,
   inspected_items bigint not null default 0,
   size numeric not null default 0,
-  worked_seconds numeric not null default 0
+  worked_seconds numeric not null default 0,
+  is_sum boolean not null default false
 );
-create index team_person_tally_team on team_person_tally (team_id, slot);
-create index team_person_tally_user on team_person_tally (user_id, team_id, slot);
-create index team_person_tally_slot on team_person_tally (slot);
 
 -- project_tally by hours
 create table project_hour (like project_tally including defaults);
-create index project_hour_project on project_hour (project_id, slot);
-create index project_hour_slot on project_hour (slot);
 
 create function hour_of(slot timestamptz) returns timestamptz language sql immutable parallel safe as $$ select date_bin('1 hour', slot, '2000-01-01 00:00:00+00') $$;
 create function utc_day_of(slot timestamptz) returns timestamptz language sql immutable parallel safe as $$ select date_bin('24 hours', slot, '2000-01-01 00:00:00+00') $$;
@@ -117,11 +113,14 @@ create function add_to_team(of_task bigint, team bigint, sign integer) returns v
 begin
   insert into team_tally (team_id, business, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds)
     select team, business, hour_of(slot), sign * sum(annotated), sign * sum(inspected), sign * sum(accepted), sign * sum(returned), sign * sum(passed), sign * sum(annotated_size), sign * sum(worked_seconds)
-    from team_work where task_id = of_task group by 2, 3;
+    from team_work where task_id = of_task group by 2, 3
+    having sum(annotated) <> 0 or sum(inspected) <> 0 or sum(accepted) <> 0 or sum(returned) <> 0 or sum(passed) <> 0 or sum(annotated_size) <> 0 or sum(worked_seconds) <> 0;
   insert into team_person_tally (team_id, user_id, business, slot, annotated, inspected, returned, passed, submitted_items, inspected_items, size, worked_seconds)
     select team, user_id, business, utc_day_of(slot), sign * sum(annotated), sign * sum(inspected), sign * sum(returned), sign * sum(passed), sign * sum(submitted_items), sign * sum(inspected_items),
       sign * sum(annotated_size + inspected_size), sign * sum(worked_seconds)
-    from team_work where task_id = of_task group by 2, 3, 4;
+    from team_work where task_id = of_task group by 2, 3, 4
+    having sum(annotated) <> 0 or sum(inspected) <> 0 or sum(returned) <> 0 or sum(passed) <> 0 or sum(submitted_items) <> 0 or sum(inspected_items) <> 0
+      or sum(annotated_size + inspected_size) <> 0 or sum(worked_seconds) <> 0;
 end $$;
 create function move_team_work() returns trigger language plpgsql as $$
 begin
@@ -148,10 +147,17 @@ create trigger project_hour_insert after insert on project_tally referencing new
 create trigger project_hour_delete after delete on project_tally referencing old table as changed for each statement execute function tally_project_hours();
 
 -- The past
-insert into team_tally (team_id, business, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds)
-  select team_id, business, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds) from counted_team group by 1, 2, 3;
-insert into team_person_tally (team_id, user_id, business, slot, annotated, inspected, returned, passed, submitted_items, inspected_items, size, worked_seconds)
-  select team_id, user_id, business, slot, sum(annotated), sum(inspected), sum(returned), sum(passed), sum(submitted_items), sum(inspected_items), sum(size), sum(worked_seconds)
+insert into team_tally (team_id, business, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds, is_sum)
+  select team_id, business, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds), true from counted_team group by 1, 2, 3;
+insert into team_person_tally (team_id, user_id, business, slot, annotated, inspected, returned, passed, submitted_items, inspected_items, size, worked_seconds, is_sum)
+  select team_id, user_id, business, slot, sum(annotated), sum(inspected), sum(returned), sum(passed), sum(submitted_items), sum(inspected_items), sum(size), sum(worked_seconds), true
   from counted_team_person group by 1, 2, 3, 4;
 insert into project_hour (project_id, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds)
-  select project_id, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds) from counted_project_hour group by 1, 2;
+  select project_id, hour_of(slot), sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds) from project_tally group by 1, 2;
+create index team_tally_team on team_tally (team_id, slot);
+create index team_tally_new on team_tally (slot) where not is_sum;
+create index team_person_tally_team on team_person_tally (team_id, slot);
+create index team_person_tally_user on team_person_tally (user_id, team_id, slot);
+create index team_person_tally_new on team_person_tally (slot) where not is_sum;
+create index project_hour_project on project_hour (project_id, slot);
+create index project_hour_slot on project_hour (slot);
