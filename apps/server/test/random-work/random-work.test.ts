@@ -185,9 +185,10 @@ it(
     const happened = await happenedIn(scene);
     expect(happened.filter((one) => !wanted.includes(one))).toEqual([]);
     process.stdout.write(`random work: ${JSON.stringify(Object.fromEntries(done))}\n`);
-    // Otherwise nothing was tried
+    // Otherwise nothing was tried. Few steps do not bring about each act, but many of them
+    expect(done.size).toBeGreaterThanOrEqual(8);
     expect([...done.keys()]).toEqual(
-      expect.arrayContaining(['claim', 'annotate', 'batch', 'make a copy', ...(isWholeMatrix ? wholeOnly : [])]),
+      expect.arrayContaining(['claim', 'annotate', ...(isWholeMatrix ? ['batch', 'make a copy', ...wholeOnly] : [])]),
     );
   },
 );
