@@ -1,6 +1,6 @@
 import { figureSumNames } from '@earmark/contract';
 import { sql, type Database, type Sql } from '../db/index.ts';
-import { personTallySums } from '../workflow/index.ts';
+import { doneSums, personTallySums, teamPersonSums } from '../workflow/index.ts';
 
 /** Rows of one task from which on they are summed up. */
 const crowded = 64;
@@ -17,26 +17,6 @@ const grouped = [
   },
   { table: 'accepted_tally', of: 'dataset_id', by: ['status'], sums: ['items'] },
   { table: 'person_tally', of: 'task_id', by: ['user_id'], sums: personTallySums },
-] as const;
-
-const doneSums = [
-  'annotated',
-  'inspected',
-  'accepted',
-  'returned',
-  'passed',
-  'annotated_size',
-  'worked_seconds',
-] as const;
-const teamPersonSums = [
-  'annotated',
-  'inspected',
-  'returned',
-  'passed',
-  'submitted_items',
-  'inspected_items',
-  'size',
-  'worked_seconds',
 ] as const;
 
 /** Tallies of quarters of an hour and hours: older ones were summed up in the days in which they grew. */

@@ -51,11 +51,13 @@ export type { SubmittedFigures } from './item/item-submission.ts';
 export { overturnVerdict } from './item/item-verdict.ts';
 export { figureParts } from './figure-parts.ts';
 export {
+  doneSums,
   figuresOfPeople,
   firstSums,
   noWork,
   personSums,
   personTallySums,
+  teamPersonSums,
   timeSums,
   workByPerson,
   workColumns,

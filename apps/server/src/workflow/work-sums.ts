@@ -46,6 +46,29 @@ const talliedNames = workNames.filter((name) => name !== 'first_seconds' && name
 /** What is summed in `person_tally`; the time in annotation, rework and skipped items included, is in no figure any more. */
 export const personTallySums: readonly string[] = [...talliedNames, 'annotating_seconds'];
 
+/** Columns of `project_tally`, `project_hour` and `team_tally` that are summed: what everybody did in a time. */
+export const doneSums = [
+  'annotated',
+  'inspected',
+  'accepted',
+  'returned',
+  'passed',
+  'annotated_size',
+  'worked_seconds',
+] as const;
+
+/** Columns of `team_person_tally` that are summed. */
+export const teamPersonSums = [
+  'annotated',
+  'inspected',
+  'returned',
+  'passed',
+  'submitted_items',
+  'inspected_items',
+  'size',
+  'worked_seconds',
+] as const;
+
 /** SQL: the columns of a `Work`, 0 where the row of either sums is missing. */
 export const workColumns = sql.join(
   workNames.map((name) => sql`coalesce(${sql.identifier(name)}, 0) as ${sql.identifier(name)}`),

@@ -2,7 +2,7 @@ import { goalMetrics, goalStatuses, itemStatuses } from '@earmark/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { sumTallies } from '../../src/maintenance/index.ts';
-import { personTallySums } from '../../src/workflow/index.ts';
+import { doneSums, personTallySums, teamPersonSums } from '../../src/workflow/index.ts';
 import { annotateOne, inspect, openWorld, readTask, type World } from '../workflow/open-world.ts';
 
 let world: World;
@@ -49,34 +49,25 @@ const wholeTallies = [
     tally: 'project_tally',
     view: 'counted_project',
     key: ['project_id', 'slot'],
-    sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
+    sums: doneSums,
   },
   {
     tally: 'project_hour',
     view: 'counted_project_hour',
     key: ['project_id', 'slot'],
-    sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
+    sums: doneSums,
   },
   {
     tally: 'team_tally',
     view: 'counted_team',
     key: ['team_id', 'business', 'slot'],
-    sums: ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'],
+    sums: doneSums,
   },
   {
     tally: 'team_person_tally',
     view: 'counted_team_person',
     key: ['team_id', 'user_id', 'business', 'slot'],
-    sums: [
-      'annotated',
-      'inspected',
-      'returned',
-      'passed',
-      'submitted_items',
-      'inspected_items',
-      'size',
-      'worked_seconds',
-    ],
+    sums: teamPersonSums,
   },
   { tally: 'person_tally', view: 'counted_person', key: ['task_id', 'user_id'], sums: personTallySums },
 ] as const;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { sql, type Database, type Queryable, type Sql } from '../../src/db/index.ts';
 import { readDocument } from '../../src/item/index.ts';
 import { requireModality } from '../../src/modality/required/index.ts';
-import { recountTallies } from '../../src/workflow/index.ts';
+import { doneSums, recountTallies, teamPersonSums } from '../../src/workflow/index.ts';
 
 class RolledBack extends Error {}
 
@@ -34,17 +34,6 @@ const readTallies = (db: Queryable, taskIds: readonly number[]): Promise<unknown
     ),
   ]);
 
-const doneNames = ['annotated', 'inspected', 'accepted', 'returned', 'passed', 'annotated_size', 'worked_seconds'];
-const personNames = [
-  'annotated',
-  'inspected',
-  'returned',
-  'passed',
-  'submitted_items',
-  'inspected_items',
-  'size',
-  'worked_seconds',
-];
 const errorNames = ['verdicts', 'unit_count', 'item_count'];
 const sums = (names: readonly string[]): Sql =>
   sql.join(names.map((name) => sql`sum(${sql.identifier(name)})::double precision as ${sql.identifier(name)}`));
@@ -70,13 +59,13 @@ const readUnlike = async (db: Queryable): Promise<unknown[]> => {
       )}`);
   };
   return [
-    ...(await unlikeWork('team_tally', 'counted_team', ['team_id', 'business', 'slot'], doneNames)),
-    ...(await unlikeWork('project_hour', 'counted_project_hour', ['project_id', 'slot'], doneNames)),
+    ...(await unlikeWork('team_tally', 'counted_team', ['team_id', 'business', 'slot'], doneSums)),
+    ...(await unlikeWork('project_hour', 'counted_project_hour', ['project_id', 'slot'], doneSums)),
     ...(await unlikeWork(
       'team_person_tally',
       'counted_team_person',
       ['team_id', 'user_id', 'business', 'slot'],
-      personNames,
+      teamPersonSums,
     )),
     ...(await db.query(sql`
       select task_id, team_id, day from (
