@@ -1,5 +1,5 @@
 export { useCompare } from './dialogs/index.ts';
-export { hintTopic } from './hint-topic.ts';
+export { hintTopic } from './use-new-session.ts';
 export type { Handler, Handlers } from './handlers/index.ts';
 export { createSessionState, initialSessionState, useUnits, useWorkbenchSession } from './session/index.ts';
 export type {

@@ -4,7 +4,6 @@ import { useMemo, useRef } from 'react';
 import { shellActionTable, type ShellActionId } from '../core/index.ts';
 import { useShellText } from '../text/index.ts';
 import { shellHandlers } from './handlers/index.ts';
-import { hintTopic } from './hint-topic.ts';
 import {
   createSession,
   createWorkbenchFocus,
@@ -38,6 +37,9 @@ interface NewSessionProps<Item extends WorkbenchItem, Session extends WorkbenchS
 }
 
 const noErrorTypes: readonly ErrorType[] = [];
+
+/** The topic of hints about the last key or button: each takes the place of the one before. */
+export const hintTopic = 'workbench-hint';
 
 /**
  * Creates one session per item and surface; props of the embedder are read through a ref when needed, so that new props do not

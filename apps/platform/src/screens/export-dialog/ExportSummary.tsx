@@ -3,7 +3,7 @@ import type { ModalityKind } from '@earmark/model';
 import { Banner, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../data/index.ts';
-import { formatBytes, formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
+import { formatBytes, formatDuration, formatNumber, texts } from '../../i18n/index.ts';
 import { figureTitle, formatFigure } from '../../list/index.ts';
 
 const t = texts('export');
@@ -55,7 +55,7 @@ function exactSize(modality: ModalityKind, size: number): string {
   if (itemMeanings[modality].figures.size.measure === 'seconds') return formatDuration(size);
   const title = figureTitle(modality, 'size');
   const value = formatFigure(modality, 'size', size);
-  return language === 'zh' ? `${title} ${value}` : `${value} ${title.toLowerCase()}`;
+  return t('exactSize', { value, what: title.toLowerCase() });
 }
 
 const Sentence = styled.p`

@@ -3,7 +3,7 @@ import { Banner, ErrorState, Skeleton, Stack, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { lazyByBusiness, type IngestOptions } from '../../business/index.ts';
 import { sentenceOf, useCall } from '../../data/index.ts';
-import { formatNumber, language, texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 import type { RouteBusiness } from '../../route-row.ts';
 import { TemplateOfFile } from './TemplateOfFile.tsx';
 
@@ -45,15 +45,16 @@ interface BeginningProps extends Pick<IngestPreviewProps, 'fileId' | 'fileName' 
 function Beginning({ data, fileId, fileName, value }: BeginningProps) {
   const parts = data.rows[0]?.parts.map(({ name }) => name) ?? [];
   const hasMarks = data.rows.some(({ marks }) => marks > 0);
+  const items = t('previewItems', { count: data.items, value: formatNumber(data.items) });
   return (
     <Stack gap={3}>
       <p role="status">
-        {[
-          t('previewItems', { count: data.items, value: formatNumber(data.items) }),
-          ...(data.refused > 0
-            ? [t('previewRefused', { count: data.refused, value: formatNumber(data.refused) })]
-            : []),
-        ].join(language === 'zh' ? '' : ' ')}
+        {data.refused > 0
+          ? t('previewBoth', {
+              items,
+              refused: t('previewRefused', { count: data.refused, value: formatNumber(data.refused) }),
+            })
+          : items}
       </p>
       {data.issues.length === 0 ? null : (
         <Banner tone="warning" title={t('previewIssues')}>
