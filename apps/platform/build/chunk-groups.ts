@@ -76,7 +76,8 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
       return plain.has(id) ? 'plain' : isCommon(id) ? 'screens' : null;
     }
     if (home.has(id)) return login.has(id) ? 'base' : 'inside';
-    if (apart.has(id)) return null;
+    // What the palette shares, icons, goes with what is there wherever it opens
+    if (apart.has(id)) return login.has(id) ? null : 'inside';
     return elsewhere.has(id) ? 'shared' : 'workbench';
   };
 }
