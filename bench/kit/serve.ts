@@ -18,18 +18,17 @@ export function serve(folders: readonly string[]): Promise<{ readonly url: strin
       .find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
     if (!file) return void response.writeHead(404).end();
     const { size } = statSync(file);
-    const [, from, until] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+    const range = rangeOf(request.headers.range ?? '', size);
     const headers = {
       'Content-Type': types[extname(file)] ?? 'application/octet-stream',
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'no-store',
     };
-    if (from === undefined) {
+    if (!range) {
       response.writeHead(200, { ...headers, 'Content-Length': size });
       return void createReadStream(file).pipe(response);
     }
-    const start = Number(from);
-    const end = Math.min(size - 1, until === undefined || until === '' ? size - 1 : Number(until));
+    const { start, end } = range;
     if (start > end) return void response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
     response.writeHead(206, {
       ...headers,
@@ -48,4 +47,12 @@ export function serve(folders: readonly string[]): Promise<{ readonly url: strin
       server.unref();
     });
   });
+}
+
+/** First and last byte that a `Range` header asks for, also of the last bytes (`bytes=-500`); undefined when it is not understood. */
+function rangeOf(header: string, size: number): { readonly start: number; readonly end: number } | undefined {
+  const [, from, until] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (from === undefined || until === undefined || from + until === '') return undefined;
+  if (from === '') return { start: Math.max(0, size - Number(until)), end: size - 1 };
+  return { start: Number(from), end: until === '' ? size - 1 : Math.min(size - 1, Number(until)) };
 }

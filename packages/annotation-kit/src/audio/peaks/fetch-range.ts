@@ -32,6 +32,11 @@ export async function fetchTail(
   fetchBytes: Fetch = (address, init) => fetch(address, init),
 ): Promise<{ readonly start: number; readonly bytes: Uint8Array } | undefined> {
   const response = await fetchBytes(url, { headers: { Range: `bytes=-${length}` }, signal: null });
+  if (response.status === 200 && response.headers.get('Accept-Ranges') === 'bytes') {
+    // The server knows ranges, but not those that count from the end: parts of the file are sooner there than all of it
+    await response.body?.cancel();
+    return undefined;
+  }
   const bytes = await bytesOf(response);
   if (response.status !== 206) {
     const start = Math.max(0, bytes.byteLength - length);

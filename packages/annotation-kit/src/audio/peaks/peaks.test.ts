@@ -80,6 +80,23 @@ describe('createHttpPeaks', () => {
     expect(await whole.read(1, 10, 20)).toEqual(await known.read(1, 10, 20));
   });
 
+  it('does not wait for a whole file from a server whose ranges cannot count from the end', async () => {
+    const samples = noise(4_000_000);
+    const { fetchBytes } = serve(await fileOf([samples]));
+    let isWholeLeft = false;
+    const endless = new ReadableStream({ cancel: () => void (isWholeLeft = true) });
+    const peaks = createHttpPeaks(
+      '/peaks',
+      (url, init) =>
+        init.headers['Range']?.startsWith('bytes=-') === true
+          ? Promise.resolve(new Response(endless, { headers: { 'Accept-Ranges': 'bytes' } }))
+          : fetchBytes(url, init),
+      { isReadAhead: true },
+    );
+    expect(await peaks.read(2, 0, 100)).toEqual(await peaksFromSamples([samples], 16_000).read(2, 0, 100));
+    expect(isWholeLeft).toBe(true);
+  });
+
   it('reads the same from a server that does not know ranges', async () => {
     const channels = [noise(20_000), noise(20_000, 7)];
     const peaks = createHttpPeaks('/peaks', serve(await fileOf(channels), false).fetchBytes);
