@@ -4,13 +4,13 @@
  * idle machine.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
 import { npm } from '../../scripts/pack/pack.ts';
+import { describeMachine } from '../machine.ts';
 import { libraries, measureOnce, measureTyping, measureWithoutPeaks, type Case, type Measured } from './measure-one.ts';
 import { makeRecording, type Recording } from './recording.ts';
 import { tablesOf, type Results } from './results.ts';
@@ -86,10 +86,9 @@ async function measureAll(): Promise<Results> {
       heapMegabytes: found?.heapMegabytes ?? null,
     });
   }
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
   const known: Omit<Results, 'cases'> = {
     date: new Date().toISOString().slice(0, 10),
-    machine,
+    machine: describeMachine(),
     browser: `Chromium ${browser.version()}`,
     runs,
     typing,

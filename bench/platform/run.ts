@@ -5,12 +5,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
 import { importDataset, makeHome, makeProject, makeTask, runServer, type SignedIn } from '../../tests/server/index.ts';
+import { describeMachine } from '../machine.ts';
 import { noteKeys, opened, scrolled, submitted, typed } from './page.ts';
 import { sampleRate, wavOf } from './recording.ts';
 
@@ -63,9 +63,7 @@ try {
   server = await runServer({ EARMARK_HOME: home });
   const [firstId = 0] = queued;
   const submits = await submitAll(Math.min(firstId, ...queued), annotator.authorization);
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model ?? ''}, Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`,
-  );
+  console.log(`${describeMachine()}, Chromium ${browser.version()}`);
   console.log(
     `| ${seconds / 3600} h, segments | open cold (each) | first key | typing p50 | typing p95 | scroll p95 | idle | playing |\n|---:|---:|---:|---:|---:|---:|---:|---:|`,
   );

@@ -1,7 +1,7 @@
-import { loadavg } from 'node:os';
 import process from 'node:process';
 import { callPrefix, routes, sortIds, type List } from '@earmark/contract';
 import type { SignedIn } from '../../tests/server/index.ts';
+import { describeMachine } from '../machine.ts';
 
 /** A call that is measured: a list by all its sorts, pages, searches and filters, or another call by its requests alone. */
 export interface Measured {
@@ -24,13 +24,8 @@ const leastMs = 21;
 export const printHead = (): void =>
   console.log('| list | request | rows | p50 | p95 | most |\n| --- | --- | --: | --: | --: | --: |');
 
-/** Prints how busy the machine is. */
-export const printLoad = (): void =>
-  console.log(
-    `\nload of the machine: ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  );
+/** Prints what the machine is, and how busy and slow. */
+export const printMachine = (): void => console.log(`\n${describeMachine()}`);
 
 /**
  * Asks a list by every sort, page, search and filter, each `times` times, and prints a row for each and for all. Returns the median of each, in

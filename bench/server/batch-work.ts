@@ -6,7 +6,7 @@ import process from 'node:process';
 import { isOfTasks, type Api, type BatchId, type RequestOf } from '@earmark/contract';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { importDataset, makeTask, runServer, wavOfSpeech, type SignedIn } from '../../tests/server/index.ts';
-import { at, option, printLoad } from './ask-lists.ts';
+import { at, option, printMachine } from './ask-lists.ts';
 import { fillWork, usualSize, type FilledWork } from './work-data.ts';
 
 /**
@@ -154,7 +154,7 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
         `| ${nameOf(request.action)} | ${batch.total} | ${batch.refused} | ${seconds.toFixed(1)} | ${figures(list)} | ${figures(saves)} |`,
       );
     }
-    printLoad();
+    printMachine();
   } finally {
     await server.stop();
     await rm(home, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import {
   wavOfSpeech,
   type SignedIn,
 } from '../../tests/server/index.ts';
-import { at, option, printLoad } from './ask-lists.ts';
+import { at, option, printMachine } from './ask-lists.ts';
 import { fillDatabase } from './filling.ts';
 
 /**
@@ -65,7 +65,7 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
       teamId: team.id,
     });
     await distribute(person, { projectId, datasetId: many, teamId: team.id });
-    printLoad();
+    printMachine();
   } finally {
     await server.stop();
     await rm(home, { recursive: true, force: true });

@@ -6,13 +6,14 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type * as contractModule from '../../packages/contract/src/index.ts';
 import { freePort } from '../../scripts/free-port.ts';
+import { describeMachine } from '../machine.ts';
 
 const audios = Number(process.argv[2] ?? 20_000);
 const checkout = resolve(process.argv[3] ?? '.');
@@ -45,7 +46,7 @@ try {
   const projectAndTask = await fill();
   const address = await serve();
   console.log(
-    `${audios} audios × ${segmentsEach} segments, embedded database, Node ${process.version}, ${cpus().length} cores\n`,
+    `${audios} audios × ${segmentsEach} segments, embedded database, Node ${process.version}, ${describeMachine()}\n`,
   );
   console.log(
     '| format | audios/s | seconds | MB written | RSS before → most (MB) | RSS +MB | CPU s | healthz p50 / p99 / max (ms) |\n|---|---|---|---|---|---|---|---|',

@@ -16,7 +16,7 @@ import {
 } from '@earmark/contract';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { runServer } from '../../tests/server/index.ts';
-import { ask, option, printHead, printLoad, type Measured } from './ask-lists.ts';
+import { ask, option, printHead, printMachine, type Measured } from './ask-lists.ts';
 import { counts, fillPeople } from './people-data.ts';
 
 /**
@@ -146,7 +146,7 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
     printHead();
     for (const measured of listsOf(filled))
       if (only === undefined || measured.name.startsWith(only)) await ask(server.address, admin, measured, times);
-    printLoad();
+    printMachine();
   } finally {
     await server.stop();
     await rm(home, { recursive: true, force: true });

@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { describeMachine } from '../machine.ts';
 
 const scripts: readonly { readonly title: string; readonly file: string; readonly options?: readonly string[] }[] = [
   { title: 'Exports', file: 'export-audios.ts' },
@@ -20,7 +21,7 @@ const scripts: readonly { readonly title: string; readonly file: string; readonl
 ];
 
 for (const { title, file, options = [] } of scripts) {
-  console.log(`\n━━ ${title}\n`);
+  console.log(`\n━━ ${title} (${describeMachine()})\n`);
   const { status } = spawnSync(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...options], {
     stdio: 'inherit',
   });

@@ -16,7 +16,7 @@ import {
   type RunningServer,
   type SignedIn,
 } from '../../tests/server/index.ts';
-import { at, option, printLoad } from './ask-lists.ts';
+import { at, option, printMachine } from './ask-lists.ts';
 
 /**
  * What texts take the server: 50,000 rows of a list ingested, the next item of short texts, saving among 20,000 spans of
@@ -54,7 +54,7 @@ const databaseUrl = process.env['DATABASE_URL'];
 const server = await runServer({ EARMARK_HOME: home, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
 try {
   console.log(`${databaseUrl ? 'PostgreSQL' : 'embedded database'}, node ${process.version}`);
-  printLoad();
+  printMachine();
   const manager = await server.as('pm1');
   const projectId = await makeProject(manager, 'text');
   const parts = { ingest, next, save, dictionary };

@@ -23,7 +23,7 @@ import {
 } from '@earmark/contract';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { runServer } from '../../tests/server/index.ts';
-import { ask, option, printHead, printLoad, type Measured } from './ask-lists.ts';
+import { ask, option, printHead, printMachine, type Measured } from './ask-lists.ts';
 import { fillWork, growingSize, rareWord, usualSize, workCounts, type FilledWork, type WorkSize } from './work-data.ts';
 
 /**
@@ -322,7 +322,7 @@ async function measure(databaseUrl: string | undefined, size: WorkSize): Promise
     for (const { by, ...asked } of listsOf(ids))
       if (only === undefined || only.split(',').some((letters) => asked.name.startsWith(letters)))
         medians.set(asked.name, await ask(server.address, await server.as(by), asked, times));
-    printLoad();
+    printMachine();
     return medians;
   } finally {
     await server.stop();

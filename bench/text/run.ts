@@ -11,6 +11,7 @@ import { build } from 'vite';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
 import { npm } from '../../scripts/pack/pack.ts';
 import { serve } from '../kit/serve.ts';
+import { describeMachine } from '../machine.ts';
 import type { TextFigures, TextSetup } from './pages/measure.ts';
 import { benchTexts } from './texts.ts';
 import { countFrames, traceCategories, type FrameWork } from './trace.ts';
@@ -49,6 +50,7 @@ await build({
 });
 const server = await serve([output]);
 const browser = await chromium.launch(chromiumLaunchOptions());
+console.log(`${describeMachine()}, Chromium ${browser.version()}`);
 if (words.includes('--trace')) await printWork();
 else await printTimes();
 await browser.close();

@@ -3,13 +3,13 @@
  * docs/benchmarks.md. Needs an otherwise idle machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunchOptions, ensureChromium } from '../../scripts/chromium.ts';
 import { serve } from '../kit/serve.ts';
+import { describeMachine } from '../machine.ts';
 
 interface Figures {
   readonly open: number;
@@ -55,7 +55,7 @@ for (const count of counts) {
   lines.push(lineOf(count, found));
   console.log(lines.at(-1));
 }
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}`;
+const machine = `${describeMachine()}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}`;
 await browser.close();
 server.close();
 report(machine, lines);
