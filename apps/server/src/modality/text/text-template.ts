@@ -21,6 +21,7 @@ export function textTemplate(sources: readonly TemplateSource[], language: Langu
       '',
       '',
       '',
+      '',
       isExample && index === 0 ? topic[1] : '',
     ]),
     ...(isExample
@@ -34,6 +35,7 @@ export function textTemplate(sources: readonly TemplateSource[], language: Langu
           type,
           '',
           'completed',
+          '',
           '',
         ])
       : []),
@@ -116,6 +118,7 @@ const hints: Readonly<Record<Language, readonly (readonly [string, string])[]>> 
     ['type', 'Type of the span or link, called as in the task'],
     ['ends', 'Of a link: from=m1; to=m2'],
     ['status', 'Status of the span; may be empty'],
+    ['evidence', 'Of a span: the written question whose answer it supports; usually empty'],
     ['text / Topic', 'One column per label of the whole text: text / and the name of the label'],
     ['', 'Texts of more than 32,767 characters do not fit a cell and are missing here: use CSV or JSONL'],
   ],
@@ -129,6 +132,7 @@ const hints: Readonly<Record<Language, readonly (readonly [string, string])[]>> 
     ['type', '片段或关联的类型，与任务中的名称相同'],
     ['ends', '关联的两端：from=m1; to=m2'],
     ['status', '片段状态，可不填'],
+    ['evidence', '片段作为依据的书面问题的名称，通常不填'],
     ['text / 主题', '整篇文本的每个标签一列，列名为“text / ”加标签名称'],
     ['', '超过 32,767 个字符的文本无法放入单元格，未列入此表，请使用 CSV 或 JSONL'],
   ],

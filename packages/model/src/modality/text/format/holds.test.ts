@@ -124,7 +124,7 @@ describe('what a format cannot hold', () => {
 
   it('is counted by kind', () => {
     expect(lostIn('csv')).toEqual({ comments: 2, proposals: 2 });
-    expect(lostIn('brat')).toEqual({ answers: 2, sections: 1, comments: 2, statuses: 1, proposals: 2 });
+    expect(lostIn('brat')).toEqual({ answers: 2, sections: 1, comments: 2, statuses: 1, proposals: 2, evidence: 1 });
     expect(lostIn('doccano')).toEqual({
       discontinuous: 1,
       links: 1,
@@ -134,6 +134,7 @@ describe('what a format cannot hold', () => {
       comments: 2,
       statuses: 1,
       proposals: 2,
+      evidence: 1,
     });
     expect(lostIn('bio')).toEqual({
       overlapping: 1,
@@ -145,7 +146,24 @@ describe('what a format cannot hold', () => {
       comments: 2,
       statuses: 1,
       proposals: 2,
+      evidence: 1,
     });
     expect(lostIn('fasttext')).toMatchObject({ spans: 5, links: 2, answers: 1 });
+  });
+
+  it('is not the question of evidence in a table, even if nobody answered it', () => {
+    const unanswered = { ...document, answers: {} };
+    const file = [...textFormats.csv.print(unanswered, { labels, texts: [text], partNames: ['text'], name: 'a' })];
+    const read = textFormats.csv.reads([{ name: 'a.csv', text: file.join('') }]);
+    if (!read.ok || !read.value.texts[0]) throw new Error(JSON.stringify(read));
+    const [loose] = read.value.texts;
+    const made = labelsOf([loose]);
+    expect(made.global.map(({ title, type }) => [title, type])).toEqual([['note', 'text']]);
+    const resolved = resolveLoose(loose, { labels: made, shape });
+    expect(resolved.ok && resolved.value.document.marks).toContainEqual(
+      expect.objectContaining({ id: 'h', answers: {}, evidenceFor: made.global[0]?.id }),
+    );
+    const without = resolveLoose(loose, { labels: { ...labels, global: [] }, shape });
+    expect(without).toMatchObject({ ok: false, fault: { code: 'format_question_unknown', params: { name: 'note' } } });
   });
 });

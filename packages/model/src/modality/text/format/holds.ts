@@ -48,6 +48,10 @@ export function holds(document: TextDocument, labels: LabelSet, carries: TextCar
     proposals: carries.proposals
       ? 0
       : document.marks.filter((mark) => mark.type !== 'section' && mark.proposal !== undefined).length,
+    evidence:
+      carries.evidence || carries.spans === 'none'
+        ? 0
+        : spans.filter(({ evidenceFor }) => evidenceFor !== undefined).length,
   };
   return Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
 }

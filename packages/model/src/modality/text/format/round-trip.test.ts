@@ -106,6 +106,7 @@ const anyTextWork: fc.Arbitrary<Work> = anyTexts.chain((texts) => {
       type: fc.constantFrom('t1', 't2', 't3'),
       mention: fc.subarray(['m1', 'm2']),
       note: fc.option(anyWritten, { nil: undefined }),
+      isEvidence: fc.nat({ max: 9 }).map((number) => number === 0),
     });
   });
   const unit = { comments: [], status: 'completed' as const };
@@ -117,17 +118,21 @@ const anyTextWork: fc.Arbitrary<Work> = anyTexts.chain((texts) => {
       note: fc.option(anyWritten, { nil: undefined }),
     })
     .map(({ spans, ends, chosen, note }) => {
-      const marks: Mark[] = spans.map(({ part, ranges, type, mention, note: remark }, index) => ({
+      const marks: Mark[] = spans.map(({ part, ranges, type, mention, note: remark, isEvidence }, index) => ({
         type: 'span',
         id: `T${index + 1}`,
         ...unit,
         part,
         ranges,
-        answers: {
-          t: [type],
-          ...(mention.length > 0 && { m: mention }),
-          ...(remark !== undefined && { w: remark }),
-        },
+        ...(isEvidence
+          ? { answers: {}, evidenceFor: mention.length > 0 ? 'n' : 'w' }
+          : {
+              answers: {
+                t: [type],
+                ...(mention.length > 0 && { m: mention }),
+                ...(remark !== undefined && { w: remark }),
+              },
+            }),
       }));
       const ids = marks.map(({ id }) => id);
       const idAt = (number: number): string => ids[number % ids.length] ?? '';
@@ -252,6 +257,7 @@ describe('a text that is exported and imported', () => {
             ['t3', 'ORG'],
           ]);
           const expected = meaning(work)
+            .map((text) => text.replace(/^undefined /, ' '))
             .map((text) => text.replace(/^(t\d) /, (_all, id: string) => `${titles.get(id) ?? ''} `))
             .map((text) => `${text.slice(0, text.indexOf(' '))} ${plain(text.slice(text.indexOf(' ')))}`)
             .filter((text) => !text.endsWith(' '));

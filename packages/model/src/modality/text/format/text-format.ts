@@ -53,6 +53,8 @@ export interface TextCarried {
   readonly comments: boolean;
   readonly statuses: boolean;
   readonly proposals: boolean;
+  /** Which written answer a span is evidence for. */
+  readonly evidence: boolean;
 }
 
 /** Kinds of content of which `holds` counts what a format would lose. */
@@ -68,6 +70,7 @@ export const lostKinds = [
   'comments',
   'statuses',
   'proposals',
+  'evidence',
 ] as const;
 export type LostKind = (typeof lostKinds)[number];
 /** Numbers of what a format cannot hold, by kind; kinds without any are absent. */

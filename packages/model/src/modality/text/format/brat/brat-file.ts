@@ -8,6 +8,8 @@ import { roleNames } from './roles.ts';
 export const triggerEnd = 'Trigger';
 /** Name of the ends of an equivalence (`*`). */
 export const memberEnd = 'Member';
+/** Type of a span without one, such as the evidence of an answer. */
+export const unnamed = '_';
 /** The option of an attribute without a value, and its opposite. */
 export const binaryOptions = ['yes', 'no'] as const;
 
@@ -110,7 +112,7 @@ function readSpan({ id, body, rest, line }: BratLine): ForeignSpan | undefined {
     const [start = '', end = ''] = place.trim().split(' ');
     return { start: wholeNumber(start), end: wholeNumber(end) };
   });
-  return { key: id, label, part: 0, ranges, quote: rest, line };
+  return { key: id, label: label === unnamed ? '' : label, part: 0, ranges, quote: rest, line };
 }
 
 const wholeNumber = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN);

@@ -26,6 +26,7 @@ export const bratFormat: TextFormat = {
     comments: false,
     statuses: false,
     proposals: false,
+    evidence: false,
   },
   detects: (name) => extensionOf(name) === 'ann',
   reads,

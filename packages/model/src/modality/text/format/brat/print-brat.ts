@@ -1,10 +1,10 @@
 import type { FlatText } from '../loose/flatten.ts';
 import type { LooseAnswers, LooseLink } from '../loose/loose.ts';
-import { binaryOptions, memberEnd, triggerEnd } from './brat-file.ts';
+import { binaryOptions, memberEnd, triggerEnd, unnamed } from './brat-file.ts';
 import { numberedRoles } from './roles.ts';
 
 /** Names are one word in brat. */
-export const word = (text: string): string => text.trim().replace(/[\s:]+/g, '_') || '_';
+export const word = (text: string): string => text.trim().replace(/[\s:]+/g, '_') || unnamed;
 
 /** A line of the file under what it is about; `at` is as `readBrat` keeps it. */
 interface Printed {

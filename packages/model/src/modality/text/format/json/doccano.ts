@@ -31,6 +31,7 @@ export const doccanoFormat: TextFormat = {
     comments: false,
     statuses: false,
     proposals: false,
+    evidence: false,
   },
   // What other programs write as lines with a text has names of its own, and is asked before
   detects: (_, head) =>

@@ -30,6 +30,7 @@ export const earmarkTextFormat: TextFormat = {
     comments: true,
     statuses: true,
     proposals: true,
+    evidence: true,
   },
   detects: (_, head) => /"format"\s*:\s*"earmark-text"/.test(head),
   reads,

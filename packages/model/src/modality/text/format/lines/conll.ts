@@ -54,6 +54,7 @@ function tokenLines({ title, extension, scheme, is2003 }: TokenLines): TextForma
       comments: false,
       statuses: false,
       proposals: false,
+      evidence: false,
     },
     detects: (name, head) => isOfTokens(name, head, is2003, extension),
     reads: readTokens,

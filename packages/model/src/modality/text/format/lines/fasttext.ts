@@ -29,6 +29,7 @@ export const fastTextFormat: TextFormat = {
     comments: false,
     statuses: false,
     proposals: false,
+    evidence: false,
   },
   detects: (_, head) => /^\s*__label__\S/.test(head),
   reads,

@@ -15,6 +15,9 @@ interface TokenSpan {
 /** How the tokens of a span are marked: `B-` and `I-`, or also `E-` at its end and `S-` when it is one token. */
 export type TagScheme = 'bio' | 'bioes';
 
+/** Stands where a span has no label, such as the evidence of an answer. */
+const unnamed = '_';
+
 const tagPattern = /^(?:O|([BIESLUbiesluMWmw])[-_](.+))$/;
 
 export const isTag = (text: string): boolean => tagPattern.test(text);
@@ -23,7 +26,7 @@ export const isTag = (text: string): boolean => tagPattern.test(text);
 export function tagsOf(count: number, spans: readonly TokenSpan[], scheme: TagScheme): string[] {
   const tags = new Array<string>(count).fill('O');
   for (const { label, first, last } of spans) {
-    const name = label.trim() === '' ? 'span' : label.trim().replace(/\s+/g, '_');
+    const name = label.trim() === '' ? unnamed : label.trim().replace(/\s+/g, '_');
     for (let at = first; at <= last; at += 1) {
       const isOnly = scheme === 'bioes' && first === last;
       const isEnd = scheme === 'bioes' && at === last;
@@ -41,7 +44,8 @@ export function spansOfTags(tags: readonly string[]): TokenSpan[] {
   const spans: { label: string; first: number; last: number }[] = [];
   let open: { label: string; first: number; last: number } | undefined;
   for (const [at, tag] of tags.entries()) {
-    const [, letter, label] = tagPattern.exec(tag) ?? [];
+    const [, letter, name] = tagPattern.exec(tag) ?? [];
+    const label = name === unnamed ? '' : name;
     const kind = letter?.toUpperCase();
     if (kind === undefined || label === undefined) {
       open = undefined;

@@ -19,11 +19,13 @@ export function labelsOf(texts: readonly LooseText[], language: keyof typeof wor
   const segment = new Questions();
   const types = new Set<string>();
   const links = new Map<string, Ends>();
+  const written = new Set<string>();
   for (const { answers, spans, links: ofText } of texts) {
     global.add(answers);
-    for (const { label, attributes } of spans) {
+    for (const { label, attributes, evidenceFor } of spans) {
       if (label !== '') types.add(label);
       segment.add(attributes ?? {});
+      if (evidenceFor !== undefined) written.add(evidenceFor);
     }
     for (const { label, ends, attributes } of ofText) {
       segment.add(attributes ?? {});
@@ -32,6 +34,8 @@ export function labelsOf(texts: readonly LooseText[], language: keyof typeof wor
       links.set(label, known);
     }
   }
+  // A question of which the files hold evidence alone was left without an answer
+  for (const title of written) if (!global.has(title) && !segment.has(title)) global.add({ [title]: '' });
   const { type, topic, other } = words[language];
   const typeLabel: Label[] =
     types.size === 0

@@ -4,6 +4,7 @@ import { counts, isSpan, type LinkMark, type SpanMark, type TextDocument } from 
 import { isLink } from '../../document/index.ts';
 import type { TextPrintOptions } from '../text-format.ts';
 import type { LooseAnswers, LooseLink, LooseSpan, LooseText } from './loose.ts';
+import { questionNames } from './question-names.ts';
 
 /**
  * Returns what a document says in the loose form: ids become titles. Proposals that nobody took over and sections are
@@ -15,12 +16,14 @@ export function looseOf(document: TextDocument, options: TextPrintOptions): Loos
   const segment = titlesOf(labels.segment);
   const marks = document.marks.filter(counts);
   const known = new Set(marks.filter((mark) => mark.type !== 'section').map(({ id }) => id));
-  const looseSpan = ({ id, part, ranges, answers, proposal }: SpanMark): LooseSpan => ({
+  const nameOf = questionNames(labels);
+  const looseSpan = ({ id, part, ranges, answers, evidenceFor, proposal }: SpanMark): LooseSpan => ({
     key: id,
     label: titleOfType(type, answers),
     part,
     ranges,
     attributes: segment(answers, type),
+    ...(evidenceFor !== undefined && { evidenceFor: nameOf.get(evidenceFor) ?? evidenceFor }),
     ...(proposal && { proposal }),
   });
   const linkTypes = new Map((labels.links ?? []).map(({ id, title }) => [id, title]));

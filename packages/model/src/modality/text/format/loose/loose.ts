@@ -16,6 +16,8 @@ export interface LooseSpan {
   /** In code points, in order, apart. */
   readonly ranges: readonly PointRange[];
   readonly attributes?: LooseAnswers;
+  /** The question whose written answer it is evidence for, by its title among all questions of the task. */
+  readonly evidenceFor?: string;
   readonly proposal?: Proposal;
   /** Line in the file, from 1; for JSON that of its text. */
   readonly line?: number;

@@ -28,6 +28,7 @@ import { pointLength } from '../../offset/index.ts';
 import { earmarkDocument } from '../json/earmark-document.ts';
 import type { LooseAnswers, LooseLink, LooseSpan, LooseText } from './loose.ts';
 import { markIds } from './mark-ids.ts';
+import { questionNames } from './question-names.ts';
 
 export interface ResolveOptions {
   /** Labels of the task. */
@@ -110,6 +111,8 @@ function resolveSpan(span: LooseSpan, idOf: ReadonlyMap<string, string>, labels:
   }
   const attributes = resolveAnswers(labels.segment, span.attributes ?? {}, path, type);
   if (!attributes.ok) return attributes;
+  const evidence = resolveEvidence(span, labels);
+  if (!evidence.ok) return evidence;
   return succeed({
     type: 'span',
     id: idOf.get(span.key) ?? span.key,
@@ -117,8 +120,22 @@ function resolveSpan(span: LooseSpan, idOf: ReadonlyMap<string, string>, labels:
     answers: attributes.value,
     part: span.part,
     ranges: span.ranges,
+    ...(evidence.value !== undefined && { evidenceFor: evidence.value }),
     ...(span.proposal && { proposal: span.proposal }),
   });
+}
+
+/** The question that a span is evidence for, which is answered in writing. */
+function resolveEvidence({ evidenceFor: title, line }: LooseSpan, labels: LabelSet): Result<string | undefined> {
+  if (title === undefined) return succeed(undefined);
+  const names = questionNames(labels);
+  const written = [...allLabels(labels.global), ...allLabels(labels.segment)].filter(isText);
+  const question = byTitle(
+    written.map(({ id, title: plain }) => ({ id, title: names.get(id) ?? plain })),
+    title,
+  );
+  if (question) return succeed(question.id);
+  return refuse('format_question_unknown', line === undefined ? [] : ['line', line], { name: title.slice(0, 200) });
 }
 
 function resolveLink(link: LooseLink, idOf: ReadonlyMap<string, string>, labels: LabelSet): Result<LinkMark> {

@@ -21,6 +21,7 @@ export const textCsvFormat: TextFormat = {
     comments: false,
     statuses: true,
     proposals: false,
+    evidence: true,
   },
   detects: (_, head) => /^\uFEFF?"?text"?[,;\t]"?part"?[,;\t]"?kind"?[,;\t]/i.test(head),
   reads,

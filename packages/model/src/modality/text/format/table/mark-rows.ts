@@ -2,10 +2,22 @@ import { answerText, loosely, uniqueTitles } from '../../../../answers/index.ts'
 import { allLabels, typeQuestion, type Answers, type Label, type LabelSet } from '../../../../label/index.ts';
 import { counts, type Mark, type TextDocument } from '../../document/index.ts';
 import { createTextIndex } from '../../offset/index.ts';
+import { questionNames } from '../loose/question-names.ts';
 import type { TextPrintOptions } from '../text-format.ts';
 
 /** The first columns of a table of marks. */
-export const markColumns = ['text', 'part', 'kind', 'mark', 'ranges', 'content', 'type', 'ends', 'status'] as const;
+export const markColumns = [
+  'text',
+  'part',
+  'kind',
+  'mark',
+  'ranges',
+  'content',
+  'type',
+  'ends',
+  'status',
+  'evidence',
+] as const;
 
 /** Begins the names of columns with answers about the whole text, and of those that would be named like a fixed one. */
 export const columnPrefixes = { text: 'text / ', label: 'label / ' } as const;
@@ -46,9 +58,12 @@ export function* textRows(document: TextDocument, options: TextPrintOptions): Ge
   const none = { global: written(global, {}), segment: written(segment, {}) };
   for (const [index] of document.parts.entries()) {
     const answers = index === 0 ? written(global, document.answers) : none.global;
-    yield [name, partOf(index), 'text', '', '', texts[index] ?? '', '', '', '', ...answers, ...none.segment];
+    yield [name, partOf(index), 'text', '', '', texts[index] ?? '', '', '', '', '', ...answers, ...none.segment];
   }
   const linkTitles = new Map((labels.links ?? []).map(({ id, title }) => [id, title]));
+  const questions = questionNames(labels);
+  const evidenceOf = (mark: Mark): string =>
+    mark.type === 'span' && mark.evidenceFor !== undefined ? (questions.get(mark.evidenceFor) ?? mark.evidenceFor) : '';
   const place = (mark: Mark): string[] => {
     if (mark.type === 'link')
       return [
@@ -68,5 +83,5 @@ export function* textRows(document: TextDocument, options: TextPrintOptions): Ge
     return [partOf(mark.part), mark.type, mark.id, places, content, title, ''];
   };
   for (const mark of document.marks.filter(counts))
-    yield [name, ...place(mark), mark.status, ...none.global, ...written(segment, mark.answers)];
+    yield [name, ...place(mark), mark.status, evidenceOf(mark), ...none.global, ...written(segment, mark.answers)];
 }

@@ -89,7 +89,17 @@ function readText(name: string, rows: readonly Row[]): Result<LooseText> {
       if (ranges.length === 0)
         return refuse('format_place_invalid', ['row', at], { value: cell('ranges').slice(0, 100) });
       const quote = cell('content');
-      spans.push({ key, label: cell('type'), part, ranges, ...(quote !== '' && { quote }), attributes, line: at });
+      const evidenceFor = cell('evidence');
+      spans.push({
+        key,
+        label: cell('type'),
+        part,
+        ranges,
+        ...(quote !== '' && { quote }),
+        ...(evidenceFor !== '' && { evidenceFor }),
+        attributes,
+        line: at,
+      });
     } else if (cell('kind') === 'link') {
       const ends = cell('ends')
         .split('; ')

@@ -37,6 +37,7 @@ export const labelStudioTextFormat: TextFormat = {
     comments: false,
     statuses: false,
     proposals: false,
+    evidence: false,
   },
   detects: (_, head) => /"(?:annotations|predictions|completions)"\s*:/.test(head) && /"data"\s*:\s*\{/.test(head),
   reads: (files) => readTextRows(files, readTask),

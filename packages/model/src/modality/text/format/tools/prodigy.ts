@@ -32,6 +32,7 @@ export const prodigyFormat: TextFormat = {
     comments: false,
     statuses: false,
     proposals: false,
+    evidence: false,
   },
   detects: (_, head) =>
     /"text"\s*:/.test(head) &&

@@ -36,6 +36,7 @@ export const spacyFormat: TextFormat = {
     comments: false,
     statuses: false,
     proposals: false,
+    evidence: false,
   },
   detects: (_, head) =>
     /"(?:text|raw)"\s*:/.test(head) &&

@@ -33,6 +33,7 @@ export const squadFormat: TextFormat = {
     comments: false,
     statuses: false,
     proposals: false,
+    evidence: false,
   },
   detects: (_, head) => /"paragraphs"\s*:/.test(head) && /"qas"\s*:|"context"\s*:/.test(head),
   reads,

@@ -23,6 +23,7 @@ export const webannoFormat: TextFormat = {
     comments: false,
     statuses: false,
     proposals: false,
+    evidence: false,
   },
   detects: (_, head) => /^\uFEFF?#FORMAT=WebAnno TSV 3/.test(head),
   reads,
