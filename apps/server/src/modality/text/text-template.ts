@@ -22,6 +22,7 @@ export function textTemplate(sources: readonly TemplateSource[], language: Langu
       '',
       '',
       '',
+      '',
       isExample && index === 0 ? topic[1] : '',
     ]),
     ...(isExample
@@ -35,6 +36,7 @@ export function textTemplate(sources: readonly TemplateSource[], language: Langu
           type,
           '',
           'completed',
+          '',
           '',
           '',
         ])
@@ -119,6 +121,7 @@ const hints: Readonly<Record<Language, readonly (readonly [string, string])[]>> 
     ['ends', 'Of a link: from=m1; to=m2'],
     ['status', 'Status of the span; may be empty'],
     ['evidence', 'Of a span: the written question whose answer it supports; usually empty'],
+    ['valid', 'Of the first row of a text: no if it cannot be annotated, otherwise yes or empty'],
     ['text / Topic', 'One column per label of the whole text: text / and the name of the label'],
     ['', 'Texts of more than 32,767 characters do not fit a cell and are missing here: use CSV or JSONL'],
   ],
@@ -133,6 +136,7 @@ const hints: Readonly<Record<Language, readonly (readonly [string, string])[]>> 
     ['ends', '关联的两端：from=m1; to=m2'],
     ['status', '片段状态，可不填'],
     ['evidence', '片段作为依据的书面问题的名称，通常不填'],
+    ['valid', '文本的首行：无法标注填 no，否则填 yes 或不填'],
     ['text / 主题', '整篇文本的每个标签一列，列名为“text / ”加标签名称'],
     ['', '超过 32,767 个字符的文本无法放入单元格，未列入此表，请使用 CSV 或 JSONL'],
   ],

@@ -124,7 +124,15 @@ describe('what a format cannot hold', () => {
 
   it('is counted by kind', () => {
     expect(lostIn('csv')).toEqual({ comments: 2, proposals: 2 });
-    expect(lostIn('brat')).toEqual({ answers: 2, sections: 1, comments: 2, statuses: 1, proposals: 2, evidence: 1 });
+    expect(lostIn('brat')).toEqual({
+      answers: 2,
+      sections: 1,
+      comments: 2,
+      statuses: 1,
+      proposals: 2,
+      evidence: 1,
+      validity: 1,
+    });
     expect(lostIn('doccano')).toEqual({
       discontinuous: 1,
       links: 1,
@@ -135,6 +143,7 @@ describe('what a format cannot hold', () => {
       statuses: 1,
       proposals: 2,
       evidence: 1,
+      validity: 1,
     });
     expect(lostIn('bio')).toEqual({
       overlapping: 1,
@@ -147,8 +156,9 @@ describe('what a format cannot hold', () => {
       statuses: 1,
       proposals: 2,
       evidence: 1,
+      validity: 1,
     });
-    expect(lostIn('fasttext')).toMatchObject({ spans: 5, links: 2, answers: 1 });
+    expect(lostIn('fasttext')).toMatchObject({ spans: 5, links: 2, answers: 1, validity: 1 });
   });
 
   it('is not the question of evidence in a table, even if nobody answered it', () => {

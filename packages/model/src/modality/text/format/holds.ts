@@ -52,6 +52,7 @@ export function holds(document: TextDocument, labels: LabelSet, carries: TextCar
       carries.evidence || carries.spans === 'none'
         ? 0
         : spans.filter(({ evidenceFor }) => evidenceFor !== undefined).length,
+    validity: carries.validity || document.isValid ? 0 : 1,
   };
   return Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
 }

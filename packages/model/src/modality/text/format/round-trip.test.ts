@@ -116,8 +116,9 @@ const anyTextWork: fc.Arbitrary<Work> = anyTexts.chain((texts) => {
       ends: fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { maxLength: 3 }),
       chosen: fc.subarray(['g1', 'g2']),
       note: fc.option(anyWritten, { nil: undefined }),
+      isValid: fc.nat({ max: 3 }).map((number) => number > 0),
     })
-    .map(({ spans, ends, chosen, note }) => {
+    .map(({ spans, ends, chosen, note, isValid }) => {
       const marks: Mark[] = spans.map(({ part, ranges, type, mention, note: remark, isEvidence }, index) => ({
         type: 'span',
         id: `T${index + 1}`,
@@ -156,7 +157,7 @@ const anyTextWork: fc.Arbitrary<Work> = anyTexts.chain((texts) => {
         ...(chosen.length > 0 && { g: chosen }),
         ...(note !== undefined && { n: note }),
       });
-      return { texts, document: { ...empty, marks: marks.sort(compareMarks) } };
+      return { texts, document: { ...empty, isValid, marks: marks.sort(compareMarks) } };
     });
 });
 
@@ -230,6 +231,7 @@ describe('a text that is exported and imported', () => {
           expect(document.marks.filter(({ type }) => type === 'link')).toHaveLength(
             work.document.marks.filter(({ type }) => type === 'link').length,
           );
+        if (lost.validity === undefined) expect(document.isValid).toBe(work.document.isValid);
         if ((lost.answers ?? 0) === 0) expect(document.answers).toEqual(work.document.answers);
       }),
       { numRuns: 50 },

@@ -55,6 +55,8 @@ export interface TextCarried {
   readonly proposals: boolean;
   /** Which written answer a span is evidence for. */
   readonly evidence: boolean;
+  /** Whether the text can be annotated at all. */
+  readonly validity: boolean;
 }
 
 /** Kinds of content of which `holds` counts what a format would lose. */
@@ -71,6 +73,7 @@ export const lostKinds = [
   'statuses',
   'proposals',
   'evidence',
+  'validity',
 ] as const;
 export type LostKind = (typeof lostKinds)[number];
 /** Numbers of what a format cannot hold, by kind; kinds without any are absent. */

@@ -27,6 +27,7 @@ export const bratFormat: TextFormat = {
     statuses: false,
     proposals: false,
     evidence: false,
+    validity: false,
   },
   detects: (name) => extensionOf(name) === 'ann',
   reads,

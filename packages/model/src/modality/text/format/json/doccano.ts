@@ -32,6 +32,7 @@ export const doccanoFormat: TextFormat = {
     statuses: false,
     proposals: false,
     evidence: false,
+    validity: false,
   },
   // What other programs write as lines with a text has names of its own, and is asked before
   detects: (_, head) =>

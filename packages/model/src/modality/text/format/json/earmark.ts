@@ -31,6 +31,7 @@ export const earmarkTextFormat: TextFormat = {
     statuses: true,
     proposals: true,
     evidence: true,
+    validity: true,
   },
   detects: (_, head) => /"format"\s*:\s*"earmark-text"/.test(head),
   reads,

@@ -55,6 +55,7 @@ function tokenLines({ title, extension, scheme, is2003 }: TokenLines): TextForma
       statuses: false,
       proposals: false,
       evidence: false,
+      validity: false,
     },
     detects: (name, head) => isOfTokens(name, head, is2003, extension),
     reads: readTokens,

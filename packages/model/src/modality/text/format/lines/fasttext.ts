@@ -30,6 +30,7 @@ export const fastTextFormat: TextFormat = {
     statuses: false,
     proposals: false,
     evidence: false,
+    validity: false,
   },
   detects: (_, head) => /^\s*__label__\S/.test(head),
   reads,

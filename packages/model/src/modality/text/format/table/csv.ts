@@ -22,6 +22,7 @@ export const textCsvFormat: TextFormat = {
     statuses: true,
     proposals: false,
     evidence: true,
+    validity: true,
   },
   detects: (_, head) => /^\uFEFF?"?text"?[,;\t]"?part"?[,;\t]"?kind"?[,;\t]/i.test(head),
   reads,

@@ -17,7 +17,11 @@ export const markColumns = [
   'ends',
   'status',
   'evidence',
+  'valid',
 ] as const;
+
+/** Whether a text can be annotated, in its first row. */
+export const validity = { valid: 'yes', invalid: 'no' } as const;
 
 /** Begins the names of columns with answers about the whole text, and of those that would be named like a fixed one. */
 export const columnPrefixes = { text: 'text / ', label: 'label / ' } as const;
@@ -58,7 +62,8 @@ export function* textRows(document: TextDocument, options: TextPrintOptions): Ge
   const none = { global: written(global, {}), segment: written(segment, {}) };
   for (const [index] of document.parts.entries()) {
     const answers = index === 0 ? written(global, document.answers) : none.global;
-    yield [name, partOf(index), 'text', '', '', texts[index] ?? '', '', '', '', '', ...answers, ...none.segment];
+    const valid = index > 0 ? '' : document.isValid ? validity.valid : validity.invalid;
+    yield [name, partOf(index), 'text', '', '', texts[index] ?? '', '', '', '', '', valid, ...answers, ...none.segment];
   }
   const linkTitles = new Map((labels.links ?? []).map(({ id, title }) => [id, title]));
   const questions = questionNames(labels);
@@ -83,5 +88,5 @@ export function* textRows(document: TextDocument, options: TextPrintOptions): Ge
     return [partOf(mark.part), mark.type, mark.id, places, content, title, ''];
   };
   for (const mark of document.marks.filter(counts))
-    yield [name, ...place(mark), mark.status, evidenceOf(mark), ...none.global, ...written(segment, mark.answers)];
+    yield [name, ...place(mark), mark.status, evidenceOf(mark), '', ...none.global, ...written(segment, mark.answers)];
 }

@@ -4,7 +4,7 @@ import type { LooseAnswers, LooseLink, LooseText } from '../loose/loose.ts';
 import { makeLoose } from '../loose/make.ts';
 import type { ForeignSpan } from '../loose/settle.ts';
 import type { ReadTexts } from '../text-format.ts';
-import { columnPrefixes, markColumns } from './mark-rows.ts';
+import { columnPrefixes, markColumns, validity } from './mark-rows.ts';
 
 /** Rows of a table with their numbers in the file; the first row is the header. */
 export interface MarkTable {
@@ -72,8 +72,13 @@ function readText(name: string, rows: readonly Row[]): Result<LooseText> {
   const parts: { name: string; text: string }[] = [];
   const line = rows[0]?.line ?? 1;
   let answers: LooseAnswers = {};
+  let isValid = true;
   for (const row of rows.filter(({ cell }) => cell('kind') === 'text')) {
     if (parts.length === 0) answers = row.answers;
+    const valid = loosely(row.cell('valid'));
+    if (valid === validity.invalid) isValid = false;
+    else if (valid !== '' && valid !== validity.valid)
+      return refuse('format_choice_unknown', ['row', row.line], { title: 'valid', value: valid.slice(0, 200) });
     parts.push({ name: row.cell('part'), text: row.cell('content') });
   }
   const spans: ForeignSpan[] = [];
@@ -107,5 +112,5 @@ function readText(name: string, rows: readonly Row[]): Result<LooseText> {
       links.push({ key, label: cell('type'), ends, attributes, line: at });
     } else if (cell('kind') !== 'text' && cell('kind') !== 'section') return refuse('format_malformed', ['row', at]);
   }
-  return makeLoose({ name, parts, answers, spans, links, line });
+  return makeLoose({ name, parts, answers, spans, links, isValid, line });
 }

@@ -38,6 +38,7 @@ export const labelStudioTextFormat: TextFormat = {
     statuses: false,
     proposals: false,
     evidence: false,
+    validity: true,
   },
   detects: (_, head) => /"(?:annotations|predictions|completions)"\s*:/.test(head) && /"data"\s*:\s*\{/.test(head),
   reads: (files) => readTextRows(files, readTask),

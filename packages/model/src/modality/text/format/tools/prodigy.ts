@@ -33,6 +33,7 @@ export const prodigyFormat: TextFormat = {
     statuses: false,
     proposals: false,
     evidence: false,
+    validity: true,
   },
   detects: (_, head) =>
     /"text"\s*:/.test(head) &&

@@ -37,6 +37,7 @@ export const spacyFormat: TextFormat = {
     statuses: false,
     proposals: false,
     evidence: false,
+    validity: false,
   },
   detects: (_, head) =>
     /"(?:text|raw)"\s*:/.test(head) &&

@@ -34,6 +34,7 @@ export const squadFormat: TextFormat = {
     statuses: false,
     proposals: false,
     evidence: false,
+    validity: false,
   },
   detects: (_, head) => /"paragraphs"\s*:/.test(head) && /"qas"\s*:|"context"\s*:/.test(head),
   reads,

@@ -24,6 +24,7 @@ export const webannoFormat: TextFormat = {
     statuses: false,
     proposals: false,
     evidence: false,
+    validity: false,
   },
   detects: (_, head) => /^\uFEFF?#FORMAT=WebAnno TSV 3/.test(head),
   reads,
