@@ -158,7 +158,52 @@ describe('what a format cannot hold', () => {
       evidence: 1,
       validity: 1,
     });
+    expect(lostIn('squad')).toEqual({
+      types: 4,
+      discontinuous: 1,
+      links: 2,
+      attributes: 2,
+      answers: 2,
+      sections: 1,
+      comments: 2,
+      statuses: 1,
+      proposals: 2,
+      evidence: 1,
+      validity: 1,
+    });
     expect(lostIn('fasttext')).toMatchObject({ spans: 5, links: 2, answers: 1, validity: 1 });
+  });
+
+  it('of SQuAD is what stands outside the passage, other parts than two, and types', () => {
+    const answer: LabelSet = {
+      ...labels,
+      segment: labels.segment.map((label) =>
+        label.id === 't' ? { ...label, options: [...label.options, option('a', 'answer')] } : label,
+      ),
+    };
+    const three = { parts: ['context', 'question', 'passage'].map((name) => ({ name, length: 9 })) };
+    const span = (id: string, part: number, type: string): Mark => ({
+      ...unit,
+      type: 'span',
+      id,
+      part,
+      ranges: [{ start: 0, end: 4 }],
+      answers: { t: [type] },
+    });
+    const spans = [span('a', 0, 'p'), span('b', 1, 'a'), span('c', 2, 'a'), span('d', 2, 'o')];
+    const parted = { ...emptyTextDocument(three), marks: spans };
+    expect(holds(parted, answer, textFormats.squad.carries)).toEqual({ spans: 2, types: 1, parts: 1 });
+    const texts = ['Some text', 'Who met ?', 'Anna met.'];
+    const file = [...textFormats.squad.print(parted, { labels: answer, texts, name: 'a' })].join('');
+    const read = textFormats.squad.reads([{ name: 'a.json', text: file }]);
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        texts: [
+          { parts: [{ text: 'Some text\nWho met ?' }, { text: 'Anna met.' }], spans: [{ label: 'answer', part: 1 }] },
+        ],
+      },
+    });
   });
 
   it('is not the question of evidence in a table, even if nobody answered it', () => {

@@ -1,4 +1,5 @@
-import { chosenOptions, isText, typeQuestion, type LabelSet } from '../../../label/index.ts';
+import { loosely } from '../../../answers/index.ts';
+import { chosenOptions, isText, typeQuestion, type Label, type LabelSet } from '../../../label/index.ts';
 import {
   counts,
   endOfSpan,
@@ -16,15 +17,17 @@ export function holds(document: TextDocument, labels: LabelSet, carries: TextCar
   const marks = document.marks.filter(counts);
   const spans = marks.filter(isSpan);
   const links = marks.filter(isLink);
-  const type = typeQuestion(labels)?.id;
+  const question = typeQuestion(labels);
+  const type = question?.id;
+  const places = placedSpans(spans, document, carries);
   const spanIds = new Set(spans.map(({ id }) => id));
   const isPair = ({ ends }: (typeof links)[number]): boolean =>
     ends.length === 2 && ends.every(({ mark }) => spanIds.has(mark));
   const lost: Record<LostKind, number> = {
-    spans: carries.spans === 'none' ? spans.length : 0,
+    spans: spans.length - places.length,
+    types: carries.onlyType === undefined ? 0 : countOtherTypes(places, question, carries.onlyType),
     overlapping: carries.spans === 'apart' ? countCovered(spans) : 0,
-    discontinuous:
-      carries.spans === 'none' || carries.discontinuous ? 0 : spans.filter(({ ranges }) => ranges.length > 1).length,
+    discontinuous: carries.discontinuous ? 0 : places.filter(({ ranges }) => ranges.length > 1).length,
     links:
       carries.links === 'any'
         ? 0
@@ -37,7 +40,7 @@ export function holds(document: TextDocument, labels: LabelSet, carries: TextCar
           .filter((mark) => !isSection(mark))
           .reduce((sum, { answers }) => sum + Object.keys(answers).filter((id) => id !== type).length, 0),
     answers: countAnswers(document, labels, carries.answers),
-    parts: carries.parts ? 0 : document.parts.length - 1,
+    parts: carries.parts === 'any' ? 0 : Math.max(0, document.parts.length - (carries.parts === 'two' ? 2 : 1)),
     sections: carries.sections
       ? 0
       : document.marks.filter((mark) => isSection(mark) && Object.keys(mark.answers).length > 0).length,
@@ -48,14 +51,28 @@ export function holds(document: TextDocument, labels: LabelSet, carries: TextCar
     proposals: carries.proposals
       ? 0
       : document.marks.filter((mark) => mark.type !== 'section' && mark.proposal !== undefined).length,
-    evidence:
-      carries.evidence || carries.spans === 'none'
-        ? 0
-        : spans.filter(({ evidenceFor }) => evidenceFor !== undefined).length,
+    evidence: carries.evidence ? 0 : places.filter(({ evidenceFor }) => evidenceFor !== undefined).length,
     validity: carries.validity || document.isValid ? 0 : 1,
   };
   return Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
 }
+
+/** The spans for whose places a format has room, of however many pieces. */
+function placedSpans(
+  spans: readonly SpanMark[],
+  { parts }: TextDocument,
+  { spans: carried }: TextCarried,
+): readonly SpanMark[] {
+  if (carried === 'none') return [];
+  return carried === 'last' ? spans.filter(({ part }) => part === parts.length - 1) : spans;
+}
+
+/** Number of spans whose type is another than the only one of a format. */
+const countOtherTypes = (spans: readonly SpanMark[], question: Label | undefined, onlyType: string): number => {
+  const only = question?.options.find(({ title }) => loosely(title) === loosely(onlyType))?.id;
+  return spans.filter(({ answers }) => question && chosenOptions(answers, question.id).some((id) => id !== only))
+    .length;
+};
 
 /** Number of spans of one piece that meet one which stays. */
 function countCovered(spans: readonly SpanMark[]): number {

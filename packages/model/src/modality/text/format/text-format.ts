@@ -37,8 +37,10 @@ export interface TextPrintOptions {
 
 /** What a format preserves of a document. */
 export interface TextCarried {
-  /** Spans: any, those that do not overlap, or none. */
-  readonly spans: 'any' | 'apart' | 'none';
+  /** Spans: any, those that do not overlap, those of the last part, or none. */
+  readonly spans: 'any' | 'apart' | 'last' | 'none';
+  /** The title that all spans come back with, whatever their type; each has its own where absent. */
+  readonly onlyType?: string;
   /** Whether a span may have several ranges. */
   readonly discontinuous: boolean;
   /** Links: of any ends, of two spans, or none. */
@@ -47,8 +49,8 @@ export interface TextCarried {
   readonly attributes: boolean;
   /** Answers about the whole text: all, choices, those of one choice, or none. */
   readonly answers: 'all' | 'choices' | 'one' | 'none';
-  /** Whether parts stay apart; otherwise they are joined by empty lines. */
-  readonly parts: boolean;
+  /** How many parts stay apart; further ones are joined. */
+  readonly parts: 'any' | 'two' | 'one';
   readonly sections: boolean;
   readonly comments: boolean;
   readonly statuses: boolean;
@@ -62,6 +64,7 @@ export interface TextCarried {
 /** Kinds of content of which `holds` counts what a format would lose. */
 export const lostKinds = [
   'spans',
+  'types',
   'overlapping',
   'discontinuous',
   'links',

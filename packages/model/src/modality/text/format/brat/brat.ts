@@ -21,7 +21,7 @@ export const bratFormat: TextFormat = {
     links: 'any',
     attributes: true,
     answers: 'none',
-    parts: false,
+    parts: 'one',
     sections: false,
     comments: false,
     statuses: false,

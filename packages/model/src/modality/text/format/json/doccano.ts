@@ -26,7 +26,7 @@ export const doccanoFormat: TextFormat = {
     links: 'pairs',
     attributes: false,
     answers: 'one',
-    parts: false,
+    parts: 'one',
     sections: false,
     comments: false,
     statuses: false,

@@ -25,7 +25,7 @@ export const earmarkTextFormat: TextFormat = {
     links: 'any',
     attributes: true,
     answers: 'all',
-    parts: true,
+    parts: 'any',
     sections: true,
     comments: true,
     statuses: true,

@@ -49,7 +49,7 @@ function tokenLines({ title, extension, scheme, is2003 }: TokenLines): TextForma
       links: 'none',
       attributes: false,
       answers: 'none',
-      parts: false,
+      parts: 'one',
       sections: false,
       comments: false,
       statuses: false,

@@ -24,7 +24,7 @@ export const fastTextFormat: TextFormat = {
     links: 'none',
     attributes: false,
     answers: 'one',
-    parts: false,
+    parts: 'one',
     sections: false,
     comments: false,
     statuses: false,

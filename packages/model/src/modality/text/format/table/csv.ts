@@ -16,7 +16,7 @@ export const textCsvFormat: TextFormat = {
     links: 'any',
     attributes: true,
     answers: 'all',
-    parts: true,
+    parts: 'any',
     sections: true,
     comments: false,
     statuses: true,

@@ -32,7 +32,7 @@ export const labelStudioTextFormat: TextFormat = {
     links: 'pairs',
     attributes: true,
     answers: 'all',
-    parts: true,
+    parts: 'any',
     sections: false,
     comments: false,
     statuses: false,

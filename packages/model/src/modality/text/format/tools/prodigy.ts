@@ -27,7 +27,7 @@ export const prodigyFormat: TextFormat = {
     links: 'pairs',
     attributes: false,
     answers: 'one',
-    parts: false,
+    parts: 'one',
     sections: false,
     comments: false,
     statuses: false,

@@ -31,7 +31,7 @@ export const spacyFormat: TextFormat = {
     links: 'none',
     attributes: false,
     answers: 'one',
-    parts: false,
+    parts: 'one',
     sections: false,
     comments: false,
     statuses: false,

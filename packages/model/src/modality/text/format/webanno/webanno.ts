@@ -18,7 +18,7 @@ export const webannoFormat: TextFormat = {
     links: 'pairs',
     attributes: true,
     answers: 'none',
-    parts: false,
+    parts: 'one',
     sections: false,
     comments: false,
     statuses: false,
