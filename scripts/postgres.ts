@@ -15,14 +15,14 @@ interface Postgres {
 }
 
 /**
- * Starts an empty PostgreSQL on a free loopback port with a temporary data folder; installs PostgreSQL with apt if
- * missing. PostgreSQL refuses to run as root, so an unprivileged user runs it in that case. Throws when it cannot be
+ * Starts an empty PostgreSQL on a free loopback port with a temporary data folder under `parent`; installs PostgreSQL with apt
+ * if missing. PostgreSQL refuses to run as root, so an unprivileged user runs it in that case. Throws when it cannot be
  * started.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(parent: string = tmpdir()): Promise<Postgres> {
   const binaries = findBinaries() ?? installBinaries();
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'earmark-postgres-'));
+  const folder = mkdtempSync(join(parent, 'earmark-postgres-'));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
