@@ -231,11 +231,52 @@ describe('spans behind astral characters', () => {
     const expected = ['𠮷野家 ORG', '东京 LOC'];
     expect(quotes(loose)).toEqual(expected);
     for (const id of Object.keys(textFormats) as TextFormatId[]) {
-      if (id === 'fasttext' || id === 'squad') continue;
+      if (id === 'fasttext') continue;
       const files = [{ name: `a.${textFormats[id].extension}`, text: rewritten(id, loose) }];
       if (id === 'brat') files.push({ name: 'a.txt', text: loose.parts[0]?.text ?? '' });
       const [again] = read(id, files);
-      expect([id, again && quotes(again)]).toEqual([id, expected]);
+      // All spans of SQuAD are answers about the passage
+      const own = id === 'squad' ? ['𠮷野家 answer', '东京 answer'] : expected;
+      expect([id, again && quotes(again)]).toEqual([id, own]);
     }
+  });
+});
+
+describe('predictions of Label Studio', () => {
+  it('are open proposals, relations with their types included', () => {
+    const value = (start: number, end: number, text: string, label: string) => ({ start, end, text, labels: [label] });
+    const task = {
+      data: { text: '𠮷野家在东京' },
+      predictions: [
+        {
+          model_version: 'ner 2',
+          result: [
+            {
+              id: 'a',
+              type: 'labels',
+              from_name: 'label',
+              to_name: 'text',
+              score: 0.75,
+              value: value(0, 4, '𠮷野家', 'ORG'),
+            },
+            { id: 'b', type: 'labels', from_name: 'label', to_name: 'text', value: value(5, 7, '东京', 'LOC') },
+            { type: 'relation', from_id: 'a', to_id: 'b', direction: 'right', labels: ['located-in'], score: 0.5 },
+          ],
+        },
+      ],
+    };
+    const [loose] = read('labelstudio', [{ name: 'a.json', text: JSON.stringify([task]) }]);
+    if (!loose) throw new Error('no text');
+    const proposal = { source: 'Label Studio', version: 'ner 2', outcome: 'proposed' };
+    expect(loose.links).toEqual([
+      expect.objectContaining({ label: 'located-in', proposal: { ...proposal, score: 0.5 } }),
+    ]);
+    const { document: made, labels } = document(loose);
+    expect(labels.links?.map(({ title }) => title)).toEqual(['located-in']);
+    expect(made.marks.flatMap((mark) => (mark.type === 'section' ? [] : [[mark.type, mark.proposal]]))).toEqual([
+      ['span', { ...proposal, score: 0.75 }],
+      ['span', proposal],
+      ['link', { ...proposal, score: 0.5 }],
+    ]);
   });
 });

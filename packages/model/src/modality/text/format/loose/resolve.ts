@@ -220,10 +220,19 @@ function chosenIn(label: Label, text: string): { chosen: string[]; unknown: stri
   return { chosen: typeof answer === 'string' || answer === undefined ? [] : answer, unknown: unknown[0] };
 }
 
-const chosenOf = (label: Label, titles: readonly string[]): { chosen: string[]; unknown: string | undefined } => ({
-  chosen: titles.flatMap((title) => optionOf(label, title) ?? []),
-  unknown: titles.find((title) => optionOf(label, title) === undefined),
-});
+/** Formats of one value for each question, such as WebAnno, join several options by commas. */
+function chosenOf(label: Label, titles: readonly string[]): { chosen: string[]; unknown: string | undefined } {
+  const found = titles.map((title) => {
+    const option = optionOf(label, title);
+    if (option !== undefined) return [option];
+    const several = isMultiple(label) ? title.split(', ').map((one) => optionOf(label, one)) : [undefined];
+    return several.every((one) => one !== undefined) ? several : undefined;
+  });
+  return {
+    chosen: found.flatMap((options) => options ?? []),
+    unknown: titles.find((_, at) => found[at] === undefined),
+  };
+}
 
 const optionOf = ({ options }: Label, title: string): string | undefined => byTitle(options, title)?.id;
 

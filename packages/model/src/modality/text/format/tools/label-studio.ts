@@ -207,6 +207,7 @@ function readResults(
         key: `relation_${links.length + 1}`,
         label: stringsIn(result['labels'])[0] ?? 'relation',
         ends: result['direction'] === 'left' ? ends.toReversed() : ends,
+        ...proposedBy(proposal, result),
       });
       continue;
     }
@@ -220,7 +221,6 @@ function readResults(
     const key = keyOf(result['id']) ?? `region_${index + 1}`;
     const field = (textAt(result, 'to_name') ?? '').replace(/^\$/, '');
     const marks = stringsIn(value['labels']);
-    const score = numberAt(result, 'score');
     const span = spans.get(key) ?? {
       key,
       label: '',
@@ -228,9 +228,7 @@ function readResults(
       ranges: [{ start: positionOf(value['start']), end: positionOf(value['end']) }],
       quote: textAt(value, 'text'),
       attributes: {},
-      ...(proposal && {
-        proposal: { ...proposal, ...(score !== undefined && score >= 0 && score <= 1 && { score }) },
-      }),
+      ...proposedBy(proposal, result),
     };
     if (type === 'labels' && marks.length > 1)
       notices.push(refuse('format_not_held', path, { name: marks.slice(1).join(', ').slice(0, 200) }).fault);
@@ -241,6 +239,14 @@ function readResults(
     });
   }
   return succeed({ answers: Object.fromEntries(answers), spans: [...spans.values()], links, notices });
+}
+
+/** What a prediction says of a region or relation, with its own score. */
+function proposedBy(proposal: Proposal | undefined, result: JsonObject): { readonly proposal?: Proposal } {
+  const score = numberAt(result, 'score');
+  return proposal
+    ? { proposal: { ...proposal, ...(score !== undefined && score >= 0 && score <= 1 && { score }) } }
+    : {};
 }
 
 function answerOf(value: JsonObject): string | readonly string[] | undefined {
