@@ -5,7 +5,7 @@ import { compareChoices, equalAnswers, type AnswerPair } from './compare-answers
 import { compareTexts, type TextPair } from './compare-texts.ts';
 import { pairAgreement, type PairAgreement } from './copies.ts';
 import { f1Of } from './f1.ts';
-import { compareKinds } from './text-counts.ts';
+import { compareKinds, comparePlaces } from './text-counts.ts';
 import { textPlaces } from './text-places.ts';
 
 /**
@@ -28,6 +28,7 @@ export function textAgreement(a: TextDocument, b: TextDocument, labels: LabelSet
   return pairAgreement(
     {
       text: compareWritten(a, b, pairs, labels),
+      boundaries: f1Of([comparePlaces(a, b)]),
       answers: equalAnswers(questions),
       validity,
       spans: f1Of(of('span').map(({ exact }) => exact)),

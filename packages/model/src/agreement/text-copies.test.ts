@@ -77,6 +77,7 @@ const f1 = (a: TextDocument, b: TextDocument) => {
  * org [30,38), org [38,40), per [50,60).
  *
  * - Exact: per [0,5) alone. Per: 1 of 2 and 3; org: 0 of 1 and 2; loc: 0 of 1 and 0. F1 = 2 * 1 / (4 + 5) = 2/9.
+ * - Boundaries, whatever the type: [0,5) and [50,60). F1 = 2 * 2 / (4 + 5) = 4/9.
  * - Overlapping: per [0,5), per [10,20) with [12,22); org [30,40) with [30,38), which shares 8, and not with [38,40), which
  *   shares 2; loc [50,60) has nothing of its type. Per: 2 of 2 and 3; org: 1 of 1 and 2. F1 = 2 * 3 / 9 = 2/3.
  * - Links. A: works(per [0,5), org [30,40)), works(per [10,20), org [30,40)). B: works(per [0,5), org [30,38)),
@@ -110,6 +111,19 @@ describe('F1 of spans and links', () => {
       ['works', [0, 2, 2], [1, 2, 2]],
     ]);
     expect(f1(handA, handB)).toEqual([2 / 9, 2 / 3, 0, 1 / 2]);
+    expect(textCopies.agreementOf(handA, handB, labels).measures.boundaries).toEqual({
+      value: 4 / 9,
+      n: 9,
+      leftOut: 0,
+    });
+  });
+
+  it('of boundaries counts each place once for each span there, in its part', () => {
+    // A: [0,5) twice, [0,2)+[10,12); B: [0,5) once, [0,2), and [0,5) of the second part: 1 of 3 and 3
+    const a = copyOf(span('1', 'per', [0, 5]), span('2', 'org', [0, 5]), span('3', 'per', [0, 2], [10, 12]));
+    const b = copyOf(span('x', 'loc', [0, 5]), span('y', 'per', [0, 2]), { ...span('z', 'per', [0, 5]), part: 1 });
+    const { boundaries, spans } = textCopies.agreementOf(a, b, labels).measures;
+    expect([boundaries.value, boundaries.n, spans.value]).toEqual([1 / 3, 6, 0]);
   });
 
   it('matches so that most code points are shared, not the first best pair', () => {
@@ -199,8 +213,9 @@ describe('copies of a text', () => {
         if (!a || !b) throw new Error('two at least');
         expect(textCopies.agreementOf(a, structuredClone(a), set).value).toBe(1);
         const [there, back] = [textCopies.agreementOf(a, b, set), textCopies.agreementOf(b, a, set)];
-        const { spans, spans_overlapping, links, links_overlapping } = back.measures;
-        expect(there.measures).toMatchObject({ spans, spans_overlapping, links, links_overlapping });
+        const { boundaries, spans, spans_overlapping, links, links_overlapping } = back.measures;
+        expect(there.measures).toMatchObject({ boundaries, spans, spans_overlapping, links, links_overlapping });
+        expect(boundaries.value ?? 1).toBeGreaterThanOrEqual(spans.value ?? 0);
         expect(there.value === null || (there.value >= 0 && there.value <= 1)).toBe(true);
       }),
     );

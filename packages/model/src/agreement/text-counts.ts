@@ -87,6 +87,14 @@ export function compareKinds(a: TextDocument, b: TextDocument, labels: LabelSet)
   return [...spans, ...links];
 }
 
+/** Compares the places of the spans of two copies, whatever they are: one of the same code points is the counterpart. */
+export function comparePlaces(a: TextDocument, b: TextDocument): MatchCount {
+  const numberOf = createNumbering();
+  const placeOf = ({ part, ranges }: SpanMark): number =>
+    numberOf(JSON.stringify([part, ranges.flatMap(({ start, end }) => [start, end])]));
+  return countMatches(countedSpans(a), countedSpans(b), [placeOf, placeOf]);
+}
+
 type Numbering<Item> = readonly [a: (item: Item) => number, b: (item: Item) => number];
 
 function kindsOf<Item>(
