@@ -20,8 +20,14 @@ export const tallies = (between: string): string[] => [
     insert into error_tally (user_id, slot, task_id, error_type_id, verdicts, unit_count, item_count)
     select user_id, slot, task_id, error_type_id, count(*), sum(unit_count), sum(item_count) from error_found where task_id between ${between} group by user_id, slot, task_id, error_type_id`,
   `
+    insert into task_error_tally (task_id, error_type_id, unit_count, item_count)
+    select task_id, error_type_id, sum(unit_count), sum(item_count) from counted_task_error where task_id between ${between} group by task_id, error_type_id`,
+  `
     insert into goal_tally (task_id, slot, annotated, inspected, accepted)
     select task_id, slot, sum(annotated), sum(inspected), sum(accepted) from goal_advance where task_id between ${between} group by task_id, slot`,
+  `
+    insert into project_goal_hour (project_id, slot, annotated, inspected, accepted)
+    select project_id, slot, sum(annotated), sum(inspected), sum(accepted) from counted_project_goal_hour where project_id in (select project_id from task where id between ${between}) group by project_id, slot`,
   `
     insert into work_time (user_id, slot, task_id, stage, seconds)
     select s.user_id, q.slot, s.task_id, s.stage, sum(q.seconds) from work_stretch s cross join lateral quarters(s.from_at, s.to_at) q where s.task_id between ${between} group by s.user_id, q.slot, s.task_id, s.stage`,

@@ -85,3 +85,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   formats.set(timeZone, format);
   return format;
 }
+
+/** Whether days begin with whole hours, so that sums by hours make them up. */
+export const areHours = (starts: readonly Date[]): boolean =>
+  starts.every((start) => start.getTime() % 3_600_000 === 0);

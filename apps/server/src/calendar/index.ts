@@ -1,2 +1,2 @@
-export { daysOfPeriod, lastDays } from './day-starts.ts';
+export { areHours, daysOfPeriod, lastDays } from './day-starts.ts';
 export type { DayStart } from './day-starts.ts';

@@ -1,5 +1,6 @@
 import type { DayFigures, Progress } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
+import { areHours } from '../calendar/index.ts';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 
@@ -7,10 +8,6 @@ export interface Day {
   readonly date: string;
   readonly start: Date;
 }
-
-/** Whether days begin with whole hours, so that sums by hours make them up. */
-export const areHours = (starts: readonly Date[]): boolean =>
-  starts.every((start) => start.getTime() % 3_600_000 === 0);
 
 /** The tally of one day in the tasks of one kind of work. */
 export interface TallyRow {

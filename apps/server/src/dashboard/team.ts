@@ -1,5 +1,6 @@
 import { sql, type Queryable } from '../db/index.ts';
-import { areHours, type Day, type Tally, type TallyRow } from './figures.ts';
+import { areHours } from '../calendar/index.ts';
+import type { Day, Tally, TallyRow } from './figures.ts';
 
 /** What a person did in tasks since some time. */
 export interface PersonWork {

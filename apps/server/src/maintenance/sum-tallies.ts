@@ -1,4 +1,4 @@
-import { figureSumNames } from '@earmark/contract';
+import { figureSumNames, goalMetrics } from '@earmark/contract';
 import { sql, type Database, type Sql } from '../db/index.ts';
 import { doneSums, personTallySums, teamPersonSums } from '../workflow/index.ts';
 
@@ -17,20 +17,22 @@ const grouped = [
   },
   { table: 'accepted_tally', of: 'dataset_id', by: ['status'], sums: ['items'] },
   { table: 'person_tally', of: 'task_id', by: ['user_id'], sums: personTallySums },
+  { table: 'task_error_tally', of: 'task_id', by: ['error_type_id'], sums: ['unit_count', 'item_count'] },
 ] as const;
 
 /** Tallies of quarters of an hour and hours: older ones were summed up in the days in which they grew. */
 const timed = [
-  { table: 'goal_tally', of: ['task_id'], sums: ['annotated', 'inspected', 'accepted'] },
+  { table: 'goal_tally', of: ['task_id'], sums: goalMetrics },
   { table: 'project_tally', of: ['project_id'], sums: doneSums },
-  // A trigger adds to it what becomes of the one before
+  // Triggers add to these two what becomes of the two before
   { table: 'project_hour', of: ['project_id'], sums: doneSums },
+  { table: 'project_goal_hour', of: ['project_id'], sums: goalMetrics },
 ] as const;
 
 const keyOfDay = ['project_id', 'task_id', 'team_id', 'day'] as const;
 
 /**
- * Tallies whose sums are marked, so that new rows are found whatever day they are of. Triggers add to three of them what
+ * Tallies whose sums are marked, so that new rows are found whatever day they are of. Triggers add to four of them what
  * becomes of `figure_day`; the work of teams moves with a task.
  */
 const daily = [
@@ -41,6 +43,7 @@ const daily = [
     sums: ['verdicts', 'unit_count', 'item_count'],
   },
   { table: 'figure_task_day', key: keyOfDay, sums: figureSumNames },
+  { table: 'figure_project_day', key: ['project_id', 'day'], sums: figureSumNames },
   { table: 'figure_person_week', key: ['project_id', 'team_id', 'user_id', 'week'], sums: figureSumNames },
   { table: 'figure_task_person', key: ['task_id', 'user_id'], sums: figureSumNames },
   { table: 'team_tally', key: ['team_id', 'business', 'slot'], sums: doneSums },

@@ -8,8 +8,8 @@ import {
   type GoalMetric,
   type ProjectOverview,
 } from '@earmark/contract';
-import { lastDays } from '../calendar/index.ts';
-import { one, sql, type Queryable, type Sql } from '../db/index.ts';
+import { areHours, lastDays } from '../calendar/index.ts';
+import { one, sql, type Queryable } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireProject } from '../project/index.ts';
 
@@ -49,7 +49,7 @@ export async function readForecast(db: Queryable, id: number, timeZone: string) 
     db,
     sql`
       select p.starts_on::text as starts_on, p.region, p.goal,
-        (select min(g.slot) from goal_tally g where g.task_id = ${tasksOf(id)}) as begun
+        (select min(g.slot) from task t cross join lateral (select min(g.slot) as slot from goal_tally g where g.task_id = t.id) g where t.project_id = p.id) as begun
       from project p where p.id = ${id}`,
   );
   const items = await countItems(db, id);
@@ -68,9 +68,6 @@ export async function readForecast(db: Queryable, id: number, timeZone: string) 
     advance: (amounts.at(-1) ?? 0) - (amounts[0] ?? 0),
   };
 }
-
-/** SQL: the tasks of a project, as a list: joined with them, the tally of the whole platform is read. */
-const tasksOf = (projectId: number): Sql => sql`any(array(select t.id from task t where t.project_id = ${projectId}))`;
 
 interface StatusRow {
   readonly status: string;
@@ -106,9 +103,13 @@ async function readDays(
 ) {
   const calendar = lastDays(mostDays, timeZone, new Date());
   const starts = calendar.map(({ start }) => start);
+  // In most time zones days begin with hours, of which a project has few however many its tasks
+  const [tally, isOfProject] = areHours(starts)
+    ? [sql`project_goal_hour`, sql`g.project_id = ${projectId}`]
+    : [sql`goal_tally`, sql`g.task_id = any(array(select t.id from task t where t.project_id = ${projectId}))`];
   const rows = await db.query<{ day: number; done: number }>(sql`
     select width_bucket(g.slot, ${starts}::timestamptz[]) as day, sum(${sql.identifier('g', metric)})::double precision as done
-    from goal_tally g where g.task_id = ${tasksOf(projectId)} group by 1`);
+    from ${tally} g where ${isOfProject} group by 1`);
   const advances = new Map(rows.map(({ day, done }) => [day, done]));
   let done = advances.get(0) ?? 0;
   const accumulated = calendar.map(({ date, start }, index) => {

@@ -23,7 +23,7 @@ interface CheckProjectRow extends ListedRow<typeof checkProjectList> {
 /** SQL: what verdicts that count found wrong in the tasks of a row, by error type. */
 const errors = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'count', f.found) order by f.found desc, e.position, e.id), '[]') from (
-    select x.error_type_id, sum(x.item_count + x.unit_count)::bigint as found from error_tally x where x.task_id = any(p.task_ids) group by x.error_type_id
+    select x.error_type_id, sum(x.item_count + x.unit_count)::bigint as found from task_error_tally x where x.task_id = any(p.task_ids) group by x.error_type_id
   ) f join error_type e on e.id = f.error_type_id where f.found > 0)`;
 
 /** Returns a page of the projects in whose tasks the caller is a verifier. */
@@ -48,6 +48,7 @@ export const listCheckProjects: HandlersOf<'listCheckProjects'>['listCheckProjec
       where ${tasksInReach(context)} and (${request.business ?? null}::text is null or p.business = ${request.business ?? null})
       group by p.id) p`,
     where: sql`true`,
+    isComputed: true,
   });
   return { ...page, rows: page.rows.map((row) => ({ ...reader.fieldsOf(row), errors: row.errors })) };
 };

@@ -24,6 +24,8 @@ export interface Counted {
   readonly where: Sql;
   /** Whether one person's work is counted; otherwise `where` says nothing of people. */
   readonly isOfPerson: boolean;
+  /** Whether `where` says nothing of tasks, teams and people: whole projects are counted. */
+  readonly isOfProjects: boolean;
 }
 
 /**
@@ -83,6 +85,7 @@ export async function requireCounted(asked: Asked, context: SignedInContext): Pr
     team,
     user,
     isOfPerson: user !== null || scope === 'assigned',
+    isOfProjects: isManager && task === null && team === null && user === null,
     where: sql.join(
       [
         within,

@@ -7,12 +7,12 @@ import {
   type FigureItem,
   type FigureSum,
 } from '@earmark/contract';
-import { one, sql, type Queryable, type Sql } from '../db/index.ts';
+import { sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow, type ListRequest } from '../list/index.ts';
 import { figureParts, itemsInReach, tasksInReach, seenItems } from '../workflow/index.ts';
 import { requireCounted, type Counted } from './counted.ts';
-import { taskDays, type Days } from './sources.ts';
+import { projectDays, type Days } from './sources.ts';
 
 const reader = listReader(
   figureItemList,
@@ -60,17 +60,25 @@ type Context = Parameters<HandlersOf<'listFigureItems'>['listFigureItems']>[1];
 async function readFacts(request: Request, context: Context) {
   const counted = await requireCounted(request, context);
   const { factsIn, counts } = factsOf(request.figure, counted, request.error_type_id);
-  const known =
-    counts && !reader.isNarrowed(request) ? await findDays(context.db, counts, factsIn, request) : undefined;
-  return reader.readPage<Row>(context.db, request, {
+  const read = (db: Queryable, known?: DaysOfPage) =>
+    readPage(db, request, context, factsIn(known?.days ?? counted), known);
+  if (!counts || reader.isNarrowed(request)) return read(context.db);
+  // The sums and the facts that they are of as they stood at one moment, so that facts need not be counted to cut out the page
+  return context.db.transaction(async (tx) => {
+    await tx.query(sql`set transaction isolation level repeatable read, read only`);
+    return read(tx, await findDays(tx, counts, request));
+  });
+}
+
+const readPage = (db: Queryable, request: Request, context: Context, facts: Sql, known: DaysOfPage | undefined) =>
+  reader.readPage<Row>(db, request, {
     also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) as is_open`,
     tables: sql`
-      (${factsIn(known?.days ?? counted)}) f left join ${context.scope === 'assigned' ? seenItems(context.caller.userId) : sql`item`} i on i.id = f.item_id
+      (${facts}) f left join ${context.scope === 'assigned' ? seenItems(context.caller.userId) : sql`item`} i on i.id = f.item_id
       join task t on t.id = f.task_id join project p on p.id = t.project_id join app_user u on u.id = f.user_id`,
     where: sql`true`,
     ...(known && { total: () => sql`${known.total}::bigint`, skipped: known.days?.skipped }),
   });
-}
 
 type Facts = (where: Sql, amount: Sql, isMeant: Sql) => Sql;
 
@@ -154,7 +162,7 @@ function factsOf(
   const counter = counters[first] ?? sql`w.${sql.identifier(first)}`;
   return {
     factsIn: (days) => tables[fact](within(days), amount, sql`(${counter}) <> 0`),
-    counts: taskDays(counted, sql`w.project_id, w.day, ${counter} as facts`, counted),
+    counts: projectDays(counted, sql`w.project_id, w.day, ${counter} as facts`, counted),
   };
 }
 
@@ -171,7 +179,6 @@ interface DaysOfPage {
 async function findDays(
   db: Queryable,
   counts: Sql,
-  factsIn: CountedFacts['factsIn'],
   { sort, order, page, page_size }: ListRequest,
 ): Promise<DaysOfPage> {
   const rows = await db.query<{ day: string; facts: number; zone: string; last_zone: string }>(sql`
@@ -190,8 +197,5 @@ async function findDays(
   const ofPage = rows.slice(first, reached === -1 ? undefined : reached + 1);
   const ordered = ofPage.map(({ day }) => day).toSorted();
   const [from = '', to = ''] = [ordered[0], ordered.at(-1)];
-  const days = { from, to, zone, skipped: ends[first - 1] ?? 0 };
-  const there = await one<{ facts: number }>(db, sql`select count(*) as facts from (${factsIn(days)}) f`);
-  // Where facts changed while their sums were read, pages are cut out of all facts
-  return there.facts === ofPage.reduce((sum, { facts }) => sum + facts, 0) ? { total, days } : { total };
+  return { total, days: { from, to, zone, skipped: ends[first - 1] ?? 0 } };
 }

@@ -15,14 +15,26 @@ const unionOf = (parts: readonly Sql[]): Sql => sql.join(parts, sql` union all `
  * SQL of rows that add up to what is counted in some days; `columns` are of a task, a team and a day (alias `w`). They are what tasks took in
  * a day, unless one person's work is counted.
  */
-export function taskDays({ where, isOfPerson }: Counted, columns: Sql, days: Days): Sql {
+export function taskDays(counted: Counted, columns: Sql, days: Days): Sql {
+  const { where, isOfPerson } = counted;
+  if (isOfPerson) return sql`select ${columns} from figure_day w where ${where} and ${within(sql`w.day`, days)}`;
+  return daysIn(sql`figure_task_day`, counted, columns, days);
+}
+
+function daysIn(sums: Sql, { where }: Counted, columns: Sql, days: Days): Sql {
   const counted = sql`${where} and ${within(sql`w.day`, days)}`;
-  if (isOfPerson) return sql`select ${columns} from figure_day w where ${counted}`;
   return unionOf([
-    sql`select ${columns} from figure_task_day w where ${counted}`,
+    sql`select ${columns} from ${sums} w where ${counted}`,
     // What maintenance has not summed up yet
     sql`select ${columns} from figure_day w where not w.is_sum and ${counted}`,
   ]);
+}
+
+/** SQL of rows that add up to what is counted in some days; `columns` are of a project and a day (alias `w`). */
+export function projectDays(counted: Counted, columns: Sql, days: Days): Sql {
+  return counted.isOfProjects
+    ? daysIn(sql`figure_project_day`, counted, columns, days)
+    : taskDays(counted, columns, days);
 }
 
 /**

@@ -30,9 +30,9 @@ async function setGoal(projectId: number, goal: object | null, startsOn = '2026-
 
 /** Moves the work done so far into the past. */
 const ageWork = (taskId: number, days: number) =>
-  world.db.query(
-    sql`update goal_tally set slot = slot - make_interval(days => ${days}::integer) where task_id = ${taskId}`,
-  );
+  world.db.query(sql`
+    with gone as (delete from goal_tally where task_id = ${taskId} returning *)
+    insert into goal_tally select task_id, slot - make_interval(days => ${days}::integer), annotated, inspected, accepted from gone`);
 
 describe('the overview of a project', () => {
   it('counts towards the goal in its unit, as a recount does', async () => {

@@ -58,6 +58,12 @@ const wholeTallies = [
     sums: doneSums,
   },
   {
+    tally: 'project_goal_hour',
+    view: 'counted_project_goal_hour',
+    key: ['project_id', 'slot'],
+    sums: goalMetrics,
+  },
+  {
     tally: 'team_tally',
     view: 'counted_team',
     key: ['team_id', 'business', 'slot'],
@@ -68,6 +74,12 @@ const wholeTallies = [
     view: 'counted_team_person',
     key: ['team_id', 'user_id', 'business', 'slot'],
     sums: teamPersonSums,
+  },
+  {
+    tally: 'task_error_tally',
+    view: 'counted_task_error',
+    key: ['task_id', 'error_type_id'],
+    sums: ['unit_count', 'item_count'],
   },
   { tally: 'person_tally', view: 'counted_person', key: ['task_id', 'user_id'], sums: personTallySums },
 ] as const;

@@ -1,4 +1,4 @@
-import { figureSumNames } from '@earmark/contract';
+import { figureSumNames, goalMetrics } from '@earmark/contract';
 import { expect } from 'vitest';
 import { sql, type Database, type Queryable, type Sql } from '../../src/db/index.ts';
 import { readDocument } from '../../src/item/index.ts';
@@ -38,7 +38,7 @@ const errorNames = ['verdicts', 'unit_count', 'item_count'];
 const sums = (names: readonly string[]): Sql =>
   sql.join(names.map((name) => sql`sum(${sql.identifier(name)})::double precision as ${sql.identifier(name)}`));
 
-/** Where sums differ from what they follow: those of tasks by day, of people by week and of people by task from those of days, those of teams and hours from the work. */
+/** Where sums differ from what they follow: those of tasks and of projects by day, of people by week and of people by task from those of days, those of teams and hours from the work. */
 const readUnlike = async (db: Queryable): Promise<unknown[]> => {
   const names = sql.join(figureSumNames.map((name) => sql.identifier(name)));
   const less = sql.join(figureSumNames.map((name) => sql`-${sql.identifier(name)}`));
@@ -61,6 +61,13 @@ const readUnlike = async (db: Queryable): Promise<unknown[]> => {
   return [
     ...(await unlikeWork('team_tally', 'counted_team', ['team_id', 'business', 'slot'], doneSums)),
     ...(await unlikeWork('project_hour', 'counted_project_hour', ['project_id', 'slot'], doneSums)),
+    ...(await unlikeWork('project_goal_hour', 'counted_project_goal_hour', ['project_id', 'slot'], goalMetrics)),
+    ...(await unlikeWork(
+      'task_error_tally',
+      'counted_task_error',
+      ['task_id', 'error_type_id'],
+      ['unit_count', 'item_count'],
+    )),
     ...(await unlikeWork(
       'team_person_tally',
       'counted_team_person',
@@ -71,6 +78,10 @@ const readUnlike = async (db: Queryable): Promise<unknown[]> => {
       select task_id, team_id, day from (
         select task_id, team_id, day, ${names} from figure_task_day union all select task_id, team_id, day, ${less} from figure_day where is_sum
       ) f group by 1, 2, 3 having ${some}`)),
+    ...(await db.query(sql`
+      select project_id, day from (
+        select project_id, day, ${names} from figure_project_day union all select project_id, day, ${less} from figure_day where is_sum
+      ) f group by 1, 2 having ${some}`)),
     ...(await db.query(sql`
       select project_id, team_id, user_id, week from (
         select project_id, team_id, user_id, week, ${names} from figure_person_week union all select project_id, team_id, user_id, week_of(day), ${less} from figure_day where is_sum
