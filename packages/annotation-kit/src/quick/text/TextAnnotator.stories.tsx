@@ -147,6 +147,26 @@ export const OneKey: Story = {
   },
 };
 
+/** The first sentence that nobody has answered is shown with its question, and one key answers it and goes on. */
+export const BySentence: Story = {
+  args: {
+    text: 'The delivery came two days early. The box was dented.',
+    labels: { global: [], segment: moods.global },
+    rules: { work: 'labels', unit: 'sentence' },
+  },
+  play: async ({ canvasElement, args }) => {
+    await focusText(canvasElement);
+    const question = await within(canvasElement).findByRole('radiogroup');
+    await waitFor(() => expect(question).toBeVisible());
+    await userEvent.keyboard('gb');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        sections: ['good', 'bad'].map((mood) => expect.objectContaining({ answers: { mood: [mood] } })),
+      }),
+    );
+  },
+};
+
 /** A pair side by side; each part is answered, and evidence is marked for the written answer. */
 export const Pair: Story = {
   args: {
@@ -159,7 +179,7 @@ export const Pair: Story = {
   },
   play: async ({ canvasElement, args }) => {
     await focusText(canvasElement, 1);
-    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}w');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}w');
     await expect(args.onChange).toHaveBeenLastCalledWith(
       expect.objectContaining({
         sections: [expect.anything(), expect.objectContaining({ answers: { quality: ['wrong'] } })],

@@ -2,6 +2,7 @@ import { useText } from '@earmark/ui';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../store-react/index.ts';
 import { EqualBar, FindBar, LetterBar, ProposalBar, ToolBar } from './bars/index.ts';
+import { beginWithQuestions } from './begin-with-questions.ts';
 import { PartPane } from './PartPane.tsx';
 import { rehearse } from './rehearse.ts';
 import { useTextSession } from './session/index.ts';
@@ -20,6 +21,8 @@ export function TextMain() {
   const hasLetters = useStore(session.state, ({ letters }) => letters !== null);
   useEffect(() => speaker.connect(said.current, t), [speaker, t]);
   useEffect(() => rehearse(session.store), [session.store]);
+  // The parts are there, and the shell has not begun with what was remarked
+  useEffect(() => beginWithQuestions(session), [session]);
   return (
     <Frame>
       <Top data-covered={hasEquals || hasLetters || undefined}>

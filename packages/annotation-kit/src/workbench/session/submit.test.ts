@@ -1,4 +1,4 @@
-import type { Unit } from '@earmark/model';
+import type { Fault, Unit } from '@earmark/model';
 import { expect, it, vi } from 'vitest';
 import { createSessionState, initialSessionState } from './session-state.ts';
 import type { WorkbenchSession } from './session.ts';
@@ -33,4 +33,38 @@ it('passes as soon as the whole percents are enough', async () => {
   const { session, pass } = sessionOf(0.797, 80);
   await submit(session, 'pass');
   expect(pass).toHaveBeenCalledWith(3, 0, 0.797);
+});
+
+/** A session of an annotator whose unit has these faults, of which the panel shows those of its own. */
+function blockedSession(faults: readonly Fault[], own: readonly Fault[]) {
+  const report = vi.fn();
+  const say = vi.fn();
+  const session = {
+    store: {
+      modality: { units: { field: 'units' } },
+      submitFaults: () => faults,
+      unitFaults: () => own,
+    },
+    state: createSessionState({ ...initialSessionState }),
+    focus: { text: () => undefined, home: () => undefined },
+    units: () => [unit],
+    goTo: () => undefined,
+    submit: { submit: vi.fn() },
+    report,
+    say,
+    // Only these parts are asked for a refused submit
+  } as unknown as WorkbenchSession;
+  return { session, report, say };
+}
+
+it('says once why nothing is submitted: the sentence of a fault that the panel does not show, else how much is missing', async () => {
+  const fault: Fault = { code: 'proposals_undecided', path: ['units', 'a'], params: { count: 2 } };
+  const unseen = blockedSession([fault], []);
+  await submit(unseen.session, 'submit');
+  expect(unseen.report).toHaveBeenCalledExactlyOnceWith(fault);
+  expect(unseen.say).not.toHaveBeenCalled();
+  const seen = blockedSession([fault], [fault]);
+  await submit(seen.session, 'submit');
+  expect(seen.report).not.toHaveBeenCalled();
+  expect(seen.say).toHaveBeenCalledExactlyOnceWith('submitBlocked', 1);
 });

@@ -56,13 +56,11 @@ function isReady(session: WorkbenchSession, kind: SubmitKind): boolean {
   const [first] = faults;
   const [firstFound] = found;
   if (!first && !firstFound) return true;
-  session.say('submitBlocked', faults.length + found.length);
-  if (!first) {
-    if (firstFound) checks?.goTo(firstFound);
-    return false;
-  }
-  goToFault(session, first);
-  if (!isInPanel(session, first)) session.report(first);
+  if (first) goToFault(session, first);
+  else if (firstFound) checks?.goTo(firstFound);
+  // One message: what the panel does not show is said instead of how much there is
+  if (first && !isInPanel(session, first)) session.report(first);
+  else session.say('submitBlocked', faults.length + found.length);
   return false;
 }
 
