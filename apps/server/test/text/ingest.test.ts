@@ -360,7 +360,7 @@ describe('annotation files of texts that are here already', () => {
 const format = /does not follow its format/;
 const encoding = /^Line \d+: The text encoding is not/;
 const outcomes: Readonly<Record<string, readonly [number, ...RegExp[]]>> = {
-  'bad_third_line.jsonl': [3, /^Line 3: /],
+  'bad_third_line.jsonl': [3, /^Line 3: This is not valid JSON/],
   'big_integer.json': [0, /^Row 1: /],
   'blank_lines.jsonl': [2],
   'bom.json': [1],
@@ -394,7 +394,7 @@ const outcomes: Readonly<Record<string, readonly [number, ...RegExp[]]>> = {
   'spans_out_of_range.jsonl': [0, /^Line 1: .*no place/],
   'tabs.csv': [1],
   'top_level_string.json': [0, /^Line 1: /],
-  'trailing_comma.json': [0, /^Line 1: /],
+  'trailing_comma.json': [0, /^Line 1: This is not valid JSON/],
   'truncated.xlsx': [0, format],
   'unclosed_quote.csv': [0, /^Row 2: /],
   'utf16le_bom.csv': [5],

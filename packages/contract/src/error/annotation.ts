@@ -176,6 +176,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     zh: '“{title}”的“{name}”引用了已不存在的类型。',
   },
   format_malformed: { en: 'The file does not follow its format.', zh: '文件内容不符合其格式。' },
+  format_not_json: { en: 'This is not valid JSON.', zh: '此处不是有效的 JSON。' },
   format_encoding: {
     en: 'The text encoding is not UTF-8, UTF-16, GBK or Big5.',
     zh: '文本编码不是 UTF-8、UTF-16、GBK 或 Big5。',

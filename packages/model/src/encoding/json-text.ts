@@ -7,7 +7,7 @@ export function parseJson(text: string, maxDepth: number): Result<unknown> {
   try {
     return succeed(JSON.parse(text));
   } catch {
-    return refuse('format_malformed', ['line', lineOfJsonFault(text)]);
+    return refuse('format_not_json', ['line', lineOfJsonFault(text)]);
   }
 }
 

@@ -102,6 +102,7 @@ export const faultCodes = [
   'link_end_takes_nothing',
   'link_end_takes_unknown',
   'format_malformed',
+  'format_not_json',
   'format_unknown',
   'format_encoding',
   'format_too_large',

@@ -75,7 +75,7 @@ export function tableOfJson(text: string, isLines: boolean): Result<TextTable> {
       if (content.trim() === '') return;
       const parsed = parseJson(content, maxDepth);
       if (parsed.ok) rows.push({ line: index + 1, value: parsed.value });
-      else faults.push({ code: 'format_malformed', path: ['line', index + 1] });
+      else faults.push({ ...parsed.fault, path: ['line', index + 1] });
     });
   else {
     const parsed = parseJson(text, maxDepth);

@@ -117,7 +117,7 @@ describe('hostile annotation files', () => {
   );
 
   it('a trailing comma is named by its line', () =>
-    expect(outcomeOf('tables/trailing_comma.json', labels)).toEqual(['format_malformed', 'line', 1]));
+    expect(outcomeOf('tables/trailing_comma.json', labels)).toEqual(['format_not_json', 'line', 1]));
 });
 
 describe('hostile tables', () => {
@@ -147,7 +147,7 @@ const noLabels: Record<string, readonly [AnnotationFormatId, unknown]> = {
   'text/mixed_line_ends.txt': ['audacity', ['format_time_invalid', 'line', 1]],
   'text/unusual_unicode.txt': ['audacity', ['format_time_invalid', 'line', 1]],
   'text/utf16be_bom.txt': ['audacity', ['format_time_invalid', 'line', 1]],
-  'tables/bad_third_line.jsonl': ['huggingface', ['format_malformed', 'line', 3]],
+  'tables/bad_third_line.jsonl': ['huggingface', ['format_not_json', 'line', 3]],
   'tables/blank_lines.jsonl': ['huggingface', ['format_malformed', 'line', 2]],
   'tables/spans_astral.jsonl': ['huggingface', ['format_malformed', 'line', 1]],
   'tables/spans_out_of_range.jsonl': ['huggingface', ['format_malformed', 'line', 1]],

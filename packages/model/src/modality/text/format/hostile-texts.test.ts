@@ -38,7 +38,7 @@ function outcomeOf(id: TextFormatId, path: string): unknown {
 const plain = (...texts: string[]): unknown => ({ texts, faults: [] });
 
 const jsonTables: Record<string, unknown> = {
-  'bad_third_line.jsonl': { texts: ['a', 'b', 'd'], faults: [['format_malformed', 'line', 3]] },
+  'bad_third_line.jsonl': { texts: ['a', 'b', 'd'], faults: [['format_not_json', 'line', 3]] },
   'big_integer.json': { texts: [], faults: [['format_number_inexact', 'line', 1]] },
   'blank_lines.jsonl': plain('a', 'b'),
   'bom.json': plain('你好'),
@@ -46,12 +46,12 @@ const jsonTables: Record<string, unknown> = {
   'duplicate_keys.json': plain('b'),
   'gbk.json': plain('你好'),
   'lone_surrogate.json': { texts: [], faults: [['format_character_forbidden', 'line', 1]] },
-  'nan.json': ['format_malformed', 'line', 1],
+  'nan.json': ['format_not_json', 'line', 1],
   'prototype_pollution.json': plain('a'),
   'spans_astral.jsonl': plain('𠮷野家😀在东京'),
   'spans_out_of_range.jsonl': { texts: [], faults: [['format_place_invalid', 'line', 1]] },
   'top_level_string.json': ['format_malformed', 'line', 1],
-  'trailing_comma.json': ['format_malformed', 'line', 1],
+  'trailing_comma.json': ['format_not_json', 'line', 1],
 };
 
 describe('hostile tables as annotated texts', () => {

@@ -109,7 +109,7 @@ describe('an export of Label Studio', () => {
         },
       ]),
     ).toEqual(['format_time_invalid', 0, 'annotations', 0, 'result', 0]);
-    expect(read('labelstudio', '[\n{"data": {},\n]')).toEqual(['format_malformed', 'line', 3]);
+    expect(read('labelstudio', '[\n{"data": {},\n]')).toEqual(['format_not_json', 'line', 3]);
     expect(read('labelstudio', [3])).toEqual(['format_malformed', 0]);
   });
 });
@@ -159,7 +159,7 @@ describe('JSON of recognisers and data sets', () => {
     expect(read('huggingface', '\n{"text":"a"}\n{"text":"b"}\n')).toEqual(['format_malformed', 'line', 2]));
 
   it('names the line of a fault', () => {
-    expect(read('huggingface', '{"file_name":"a.wav"}\n{"file_name":\n')).toEqual(['format_malformed', 'line', 2]);
+    expect(read('huggingface', '{"file_name":"a.wav"}\n{"file_name":\n')).toEqual(['format_not_json', 'line', 2]);
     expect(
       read(
         'huggingface',

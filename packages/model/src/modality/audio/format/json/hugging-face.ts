@@ -84,7 +84,7 @@ function readRows(text: string, onFault?: OnFault): Result<Row[]> {
   if (!parseJson(first.content, maxDepth).ok) return readWhole(text);
   const rows = readEach(lines, onFault, ({ content, path }): Result<Row[]> => {
     const value = parseJson(content, maxDepth);
-    if (!value.ok) return refuse('format_malformed', path);
+    if (!value.ok) return refuse(value.fault.code, path);
     const items: readonly unknown[] = Array.isArray(value.value) && lines.length === 1 ? value.value : [value.value];
     return items.every(isObject)
       ? succeed(items.map((item) => ({ value: item, path })))

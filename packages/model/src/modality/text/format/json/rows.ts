@@ -34,7 +34,7 @@ export function jsonRowsOf(text: string): Result<{ rows: JsonRow[]; faults: Faul
     if (line.trim() === '') continue;
     const value = parseJson(line, maxDepth);
     if (value.ok && isObject(value.value)) rows.push({ value: value.value, line: index + 1 });
-    else faults.push(refuse('format_malformed', ['line', index + 1]).fault);
+    else faults.push(refuse(value.ok ? 'format_malformed' : value.fault.code, ['line', index + 1]).fault);
   }
   return succeed({ rows, faults });
 }
