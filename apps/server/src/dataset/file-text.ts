@@ -12,6 +12,8 @@ import { modalityOfDataset, type FileRow } from './queries.ts';
 import { readIngest } from './read-ingest.ts';
 import { readSourceTexts, type previewTexts } from './text/index.ts';
 
+type FileInProject = FileRow & { readonly project_id: number };
+
 /** The texts of files: as they are stored, and as they would be read. */
 export const fileTextHandlers: HandlersOf<'getDatasetFileText' | 'previewDatasetFile' | 'getDatasetFileLabels'> = {
   async getDatasetFileText({ file_id }, context) {
@@ -23,15 +25,27 @@ export const fileTextHandlers: HandlersOf<'getDatasetFileText' | 'previewDataset
   },
 
   async previewDatasetFile({ file_id, ingest }, context) {
-    const { value: preview } = await readStored(context, file_id, ingest, (process, asked, longestMs) =>
+    const { value: preview, file } = await readStored(context, file_id, ingest, (process, asked, longestMs) =>
       process.run('previewTexts', asked, { longestMs }),
+    );
+    const known = await datasetsWith(
+      context,
+      file,
+      preview.hashes.map(([sha256]) => sha256),
     );
     return {
       ingest: { ...preview.ingest },
       columns: [...preview.columns],
       items: preview.items,
       refused: preview.refused,
-      rows: preview.rows.map((row) => ({ ...row, parts: [...row.parts] })),
+      // Of equal texts the first is none, unless the project has it
+      duplicates: preview.hashes.reduce((sum, [sha256, times]) => sum + times - (known.has(sha256) ? 0 : 1), 0),
+      rows: preview.rows.map(({ equalLine, sha256, parts, ...row }) => ({
+        ...row,
+        parts: [...parts],
+        equal_line: equalLine,
+        equal_dataset: known.get(sha256) ?? null,
+      })),
       issues: describeIssues(preview.faults.map(modelIssue), context.language),
     };
   },
@@ -57,7 +71,7 @@ async function readStored<Value>(
     asked: Parameters<typeof previewTexts>[0],
     longestMs: number,
   ) => Promise<Result<Value>>,
-): Promise<{ readonly value: Value }> {
+): Promise<{ readonly value: Value; readonly file: FileInProject }> {
   const file = await requireFile(context, fileId, sql`f.kind <> 'backfill'`);
   const modality = await modalityOfDataset(context.db, file.dataset_id);
   const ingest = readIngest(modality, given ?? { ...file.ingest });
@@ -74,7 +88,21 @@ async function readStored<Value>(
   if (!result) throw unreadable(name);
   if (!result.ok)
     throw new Refusal('file_not_readable', (language) => ({ name, reason: sentenceOf(result.fault, language) }));
-  return { value: result.value };
+  return { value: result.value, file };
+}
+
+/** The texts that the project has besides those of a file: the dataset of each, by its hash. */
+async function datasetsWith(
+  { db }: SignedInContext,
+  file: FileInProject,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ sha256: string; dataset: string }>(sql`
+    select distinct on (s.sha256) s.sha256, d.name as dataset from dataset_file s join dataset d on d.id = s.dataset_id
+    where s.sha256 = any(${[...hashes]}::text[]) and s.kind = 'source' and s.status = 'parsed' and s.id <> ${file.id} and s.archive_id is distinct from ${file.id}
+      and d.project_id = ${file.project_id} and d.deleted_at is null
+    order by s.sha256, s.id`);
+  return new Map(rows.map(({ sha256, dataset }) => [sha256, dataset]));
 }
 
 const unreadable = (name: string): Refusal =>
@@ -87,8 +115,8 @@ const sentenceOf = (fault: Fault, language: Language): string =>
   describeIssues([modelIssue(fault)], language)[0]?.message ?? describeFault(fault, language);
 
 /** Returns a file in reach. Throws `not_found`. */
-async function requireFile(context: SignedInContext, id: number, which = sql`true`): Promise<FileRow> {
-  const file = await maybeOne<FileRow & { project_id: number }>(
+async function requireFile(context: SignedInContext, id: number, which = sql`true`): Promise<FileInProject> {
+  const file = await maybeOne<FileInProject>(
     context.db,
     sql`select f.*, d.project_id from dataset_file f join dataset d on d.id = f.dataset_id where f.id = ${id} and d.deleted_at is null and ${which}`,
   );

@@ -97,6 +97,8 @@ export interface TextFile<Facts extends object> {
   readonly count: number;
   /** Measured one by one, so that few are held. */
   readonly texts: () => Iterable<ReadText<Facts>>;
+  /** The `sha256` of each text alone, in the same order, with its line. */
+  readonly hashes: () => Iterable<Pick<ReadText<Facts>, 'line' | 'sha256'>>;
   /** A fault for each line that is refused. */
   readonly faults: readonly Fault[];
   /** The labels with which the texts are annotated. */

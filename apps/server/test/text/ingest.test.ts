@@ -180,6 +180,8 @@ describe('lists of texts', () => {
         { name: 'target', text: '再见', length: 2 },
       ],
       marks: 0,
+      equal_line: null,
+      equal_dataset: null,
     });
     const unread = manager.previewDatasetFile({ file_id: fileId, ingest: { ...guessed.ingest, encoding: 'utf-16le' } });
     await expect(unread).rejects.toMatchObject({
@@ -202,15 +204,31 @@ describe('lists of texts', () => {
 
   it('with texts that the project has are shown before they are taken', async () => {
     const text = Buffer.from('text\nOnly once\nTwice\nTwice\n');
+    const projectOfTwins = await makeProject(manager, 'text');
     const { id } = await manager.createDataset({
-      project_id: await makeProject(manager, 'text'),
+      project_id: projectOfTwins,
       name: 'twins',
       location: 'domestic',
       duplicates: 'ask',
     });
     await uploadFile(server, manager, id, 'twins.csv', text);
+    const previewOf = async (datasetId: number) => {
+      const [file] = (await manager.listDatasetFiles({ dataset_id: datasetId, order: 'asc' })).rows;
+      const { duplicates, rows } = await manager.previewDatasetFile({ file_id: file?.id ?? 0 });
+      return [duplicates, ...rows.map(({ equal_line, equal_dataset }) => equal_line ?? equal_dataset)];
+    };
+    expect(await previewOf(id)).toEqual([1, null, null, 3]);
     await manager.completeDataset({ id });
     expect(await readToTheEnd(manager, id)).toMatchObject({ total: 2, duplicate_count: 1 });
+    // A list that is read already is no duplicate of itself, and another one is of it
+    expect(await previewOf(id)).toEqual([1, null, null, 3]);
+    const { id: other } = await manager.createDataset({
+      project_id: projectOfTwins,
+      name: 'more',
+      location: 'domestic',
+    });
+    await uploadFile(server, manager, other, 'more.csv', Buffer.from('text\nNew\nTwice\nTwice\n'));
+    expect(await previewOf(other)).toEqual([2, null, 'twins', 3]);
   });
 });
 

@@ -99,6 +99,8 @@ const filePreviewSchema = z.object({
   /** Items that the file becomes, and lines that are refused. */
   items: z.number().int(),
   refused: z.number().int(),
+  /** Items whose text stands on an earlier line or in the project already. */
+  duplicates: z.number().int(),
   /** The first items. */
   rows: z.array(
     z.object({
@@ -108,6 +110,10 @@ const filePreviewSchema = z.object({
       parts: z.array(z.object({ name: z.string(), text: z.string(), length: z.number().int() })),
       /** Annotations that the file brings. */
       marks: z.number().int(),
+      /** The first line of the file that holds the same text; null where this one is the first. */
+      equal_line: z.number().int().nullable(),
+      /** A dataset of the project that has the same text; null without one. */
+      equal_dataset: z.string().nullable(),
     }),
   ),
   /** Why lines are refused: the first of them. */

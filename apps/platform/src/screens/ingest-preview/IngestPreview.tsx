@@ -3,7 +3,7 @@ import { Banner, ErrorState, Skeleton, Stack, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { lazyByBusiness, type IngestOptions } from '../../business/index.ts';
 import { sentenceOf, useCall } from '../../data/index.ts';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
 import type { RouteBusiness } from '../../route-row.ts';
 import { TemplateOfFile } from './TemplateOfFile.tsx';
 
@@ -45,16 +45,17 @@ interface BeginningProps extends Pick<IngestPreviewProps, 'fileId' | 'fileName' 
 function Beginning({ data, fileId, fileName, value }: BeginningProps) {
   const parts = data.rows[0]?.parts.map(({ name }) => name) ?? [];
   const hasMarks = data.rows.some(({ marks }) => marks > 0);
-  const items = t('previewItems', { count: data.items, value: formatNumber(data.items) });
+  const hasEqual = data.rows.some((row) => equalTo(row) !== undefined);
+  const counted = (key: 'previewItems' | 'previewDuplicates' | 'previewRefused', count: number): string =>
+    t(key, { count, value: formatNumber(count) });
   return (
     <Stack gap={3}>
       <p role="status">
-        {data.refused > 0
-          ? t('previewBoth', {
-              items,
-              refused: t('previewRefused', { count: data.refused, value: formatNumber(data.refused) }),
-            })
-          : items}
+        {formatSentences(
+          counted('previewItems', data.items),
+          ...(data.duplicates > 0 ? [counted('previewDuplicates', data.duplicates)] : []),
+          ...(data.refused > 0 ? [counted('previewRefused', data.refused)] : []),
+        )}
       </p>
       {data.issues.length === 0 ? null : (
         <Banner tone="warning" title={t('previewIssues')}>
@@ -77,6 +78,7 @@ function Beginning({ data, fileId, fileName, value }: BeginningProps) {
                     {name}
                   </th>
                 ))}
+                {hasEqual ? <th scope="col">{t('previewEqual')}</th> : null}
                 {hasMarks ? <th scope="col">{t('previewMarks')}</th> : null}
               </tr>
             </thead>
@@ -90,6 +92,7 @@ function Beginning({ data, fileId, fileName, value }: BeginningProps) {
                       <Text dir="auto">{shortened(row.parts[index])}</Text>
                     </td>
                   ))}
+                  {hasEqual ? <td data-equal="">{equalTo(row)}</td> : null}
                   {hasMarks ? <td>{formatNumber(row.marks)}</td> : null}
                 </tr>
               ))}
@@ -100,6 +103,12 @@ function Beginning({ data, fileId, fileName, value }: BeginningProps) {
       {hasMarks ? <TemplateOfFile fileId={fileId} fileName={fileName} ingest={value} /> : null}
     </Stack>
   );
+}
+
+/** Where the text of a row is already: on an earlier line, or in the project. */
+function equalTo({ equal_line: line, equal_dataset: name }: FilePreview['rows'][number]): string | undefined {
+  if (line !== null) return t('previewEqualLine', { line: formatNumber(line) });
+  return name === null ? undefined : t('previewEqualDataset', { name });
 }
 
 type Part = FilePreview['rows'][number]['parts'][number];
@@ -148,6 +157,10 @@ const Scroll = styled.div`
     background: ${token.color.surface};
     font-weight: ${token.fontWeight.strong};
     white-space: nowrap;
+  }
+
+  [data-equal] {
+    color: ${token.tone.warning.text};
   }
 
   tr:last-child td {

@@ -118,7 +118,11 @@ interface TextPreview {
     readonly name: string;
     readonly parts: { readonly name: string; readonly text: string; readonly length: number }[];
     readonly marks: number;
+    readonly equalLine: number | null;
+    readonly sha256: string;
   }[];
+  /** How often each text is there, by its hash. */
+  readonly hashes: readonly (readonly [sha256: string, times: number])[];
   readonly faults: readonly Fault[];
 }
 
@@ -128,14 +132,25 @@ export const previewTexts = (asked: AskedFile): Promise<Result<TextPreview>> => 
 async function preview(asked: AskedFile): Promise<Result<TextPreview>> {
   const opened = await openFile(asked);
   if (!opened.ok) return opened;
-  const { ingest, columns, count, faults, texts } = opened.value;
+  const { ingest, columns, count, faults, texts, hashes } = opened.value;
+  const seen = new Map<string, { readonly line: number; readonly at: number; times: number }>();
+  let at = 0;
+  for (const { line, sha256 } of hashes()) {
+    const first = seen.get(sha256);
+    if (first) first.times += 1;
+    else seen.set(sha256, { line, at, times: 1 });
+    at += 1;
+  }
   const rows: TextPreview['rows'][number][] = [];
-  for (const { line, name, marks, parts } of texts()) {
+  for (const { line, name, marks, sha256, parts } of texts()) {
     if (rows.length >= limits.text.previewRows) break;
+    const first = seen.get(sha256);
     rows.push({
       line,
       name,
       marks,
+      equalLine: first && first.at < rows.length ? first.line : null,
+      sha256,
       parts: parts.map(({ name: ofPart, text }) => ({
         name: ofPart,
         text: Array.from(text.slice(0, 2 * limits.text.previewCharacters))
@@ -153,6 +168,7 @@ async function preview(asked: AskedFile): Promise<Result<TextPreview>> {
       items: count,
       refused: faults.length,
       rows,
+      hashes: [...seen].map(([sha256, { times }]) => [sha256, times] as const),
       // Lines that are no JSON are found before those whose content is wrong
       faults: faults.toSorted((a, b) => lineOf(a) - lineOf(b)).slice(0, limits.text.previewRows),
     },

@@ -51,14 +51,12 @@ export function measureText(
     line_count: measured.parts.reduce((sum, { lines }) => sum + lines, 0),
     parts: measured.parts,
   };
-  const [only, ...others] = facts.parts;
   return {
     name,
     line,
     facts,
     size: facts.parts.reduce((sum, { length }) => sum + length, 0),
-    // Of several parts that of their hashes, so that texts are equal when all their parts are
-    sha256: only && others.length === 0 ? only.sha256 : hashOfParts(facts.parts),
+    sha256: hashOfParts(facts.parts.map(({ sha256 }) => sha256)),
     bytes: parts.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
     marks,
     hasKept,
@@ -66,7 +64,13 @@ export function measureText(
   };
 }
 
-const hashOfParts = (parts: TextFacts['parts']): string => hashOf(parts.map(({ sha256 }) => `${sha256}\n`).join(''));
+/** The hash that `measureText` finds, without measuring anything else. */
+export const hashOfText = ({ parts }: Pick<FoundText, 'parts'>): string =>
+  hashOfParts(parts.map(({ text }) => hashOf(text)));
+
+/** Of several parts the hash of their hashes, so that texts are equal when all their parts are. */
+const hashOfParts = ([only = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? only : hashOf([only, ...others].map((hash) => `${hash}\n`).join(''));
 
 /** The hash by which texts are compared: that of their content, whatever the parts are called. */
 export const contentHash = (texts: readonly string[]): string => texts.map(hashOf).join(' ');

@@ -13,6 +13,7 @@ import { foundIn, openFile, readAnnotated } from './annotated-texts.ts';
 import { guessNameColumn, guessParts, nameIn } from './choose-columns.ts';
 import {
   countCharacters,
+  hashOfText,
   measureText,
   stemOf,
   type FoundText,
@@ -63,6 +64,9 @@ export async function readTextFile(
     *texts() {
       for (const text of texts) yield measureText(text, encoding);
     },
+    *hashes() {
+      for (const text of texts) yield { line: text.line, sha256: hashOfText(text) };
+    },
   });
 }
 
@@ -72,6 +76,7 @@ const empty = (rest: Omit<FoundTexts, 'texts' | 'faults'>, faults: readonly Faul
   count: 0,
   faults,
   texts: () => [],
+  hashes: () => [],
 });
 
 function readWorkbook(name: string, sheet: NumberedRows, given: TextIngest): Result<FoundTexts> {
