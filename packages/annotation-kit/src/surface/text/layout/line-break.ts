@@ -59,7 +59,7 @@ export function findLineEnd({ text, width, measure, tabWidth, shown }: LineOptio
       const point = text.codePointAt(at) ?? unit;
       kind = classOfCodePoint(point);
       next += 1;
-      wide = kind === is.extending ? 0 : measure.point(point);
+      wide = kind === is.extending ? widthOfExtending(unit, measure, shown) : measure.point(point);
     } else if (kind === is.pair) {
       kind = is.word;
       wide = measure.point(shown(unit));
@@ -80,8 +80,10 @@ export function findLineEnd({ text, width, measure, tabWidth, shown }: LineOptio
         wide += widthOfExtending(more, measure, shown);
         isGlued = more === zeroWidthJoiner;
         next += 1;
-      } else if (moreKind === is.pair && classOfCodePoint(text.codePointAt(next) ?? more) === is.extending) next += 2;
-      else if (isGlued && (moreKind === is.pair || moreKind === is.ideograph)) {
+      } else if (moreKind === is.pair && classOfCodePoint(text.codePointAt(next) ?? more) === is.extending) {
+        wide += widthOfExtending(more, measure, shown);
+        next += 2;
+      } else if (isGlued && (moreKind === is.pair || moreKind === is.ideograph)) {
         next += moreKind === is.pair ? 2 : 1;
         isGlued = false;
       } else break;
