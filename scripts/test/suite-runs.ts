@@ -126,7 +126,9 @@ const inFolders = (folders: readonly string[]): string[] => folders.map((folder)
 
 /** Runs the API tests on PostgreSQL, where they take half the processor time of the embedded database. */
 export function testApi(): Promise<Outcome> {
-  const seed = drawSeed('The values tried on each field are');
+  const seed = drawSeed(
+    'The values tried on each field and the calls that each access token makes with its scopes are',
+  );
   return onPostgres((url) =>
     vitest('api', {
       minutes: 25,
@@ -198,7 +200,7 @@ export function testEndToEnd(): Promise<Outcome> {
 
 /**
  * Runs a suite beside a PostgreSQL of its own, with its data in memory where there is room: each database that is created or
- * dropped is a checkpoint, which takes 0.05 s of a core there, and 0.25 s and a wait for the disk elsewhere. The exit handler stops
+ * dropped is a checkpoint, which takes 0.05 s of a core there and 0.25 s and a wait for the disk elsewhere. The exit handler stops
  * it when the suite is killed, which `finally` would miss.
  */
 async function onPostgres(run: (url: string) => Promise<Outcome>): Promise<Outcome> {
