@@ -13,7 +13,14 @@ import {
 } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { hasInternalVerifier } from '../task/index.ts';
-import { isDisputed, isInAnnotation, sidesOf, tasksInReach, type Reaching } from '../workflow/index.ts';
+import {
+  isDisputed,
+  isInAnnotation,
+  sidesOf,
+  tasksInReach,
+  waitsForInspection,
+  type Reaching,
+} from '../workflow/index.ts';
 
 /** What others must move on, of one kind and with the same people: one row of the answer. */
 interface Group {
@@ -99,10 +106,12 @@ const eachOf = (person: Sql, which: Sql): Sql => sql`(
     select (select min(${person}) from item i where i.task_id = t.id and ${which} and ${person} > person.id) from person where person.id is not null
   ) select id from person)`;
 
-/** Those who hold items of the task now. */
+/** Those who hold items or blind copies of the task now, those to inspect again what they rejected among them. */
 const holders = peopleOf(sql`app_user u where u.id in (
   select id from ${eachOf(sql`i.annotator_id`, isInAnnotation)} annotators
-  union select id from ${eachOf(sql`i.inspector_id`, sql`i.status = 'in_inspection'`)} inspectors)`);
+  union select i.annotator_id from annotated_item i where i.task_id = t.id and i.copy_id is not null and ${isInAnnotation}
+  union select id from ${eachOf(sql`i.inspector_id`, sql`i.status = 'in_inspection'`)} inspectors
+  union select i.inspector_id from item i where i.task_id = t.id and i.inspector_id is not null and ${waitsForInspection})`);
 
 /**
  * Reads tasks in states of which others must take the next step. They are grouped by the database: the page names five of each group, and a platform has hundreds.

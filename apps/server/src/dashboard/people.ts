@@ -2,7 +2,7 @@ import { roleIds, type PersonFigures } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
 import { sizesOf } from './figures.ts';
 import type { PersonWork, TeamWork } from './team.ts';
-import { isInAnnotation } from '../workflow/index.ts';
+import { handsIn, tasksOfTeam } from '../workflow/index.ts';
 
 const mostShown = 100;
 
@@ -25,14 +25,8 @@ export async function readPeople(
     annotated !== 0 || inspected !== 0 || returned !== 0 || sizes.some(({ size }) => size !== 0) ? [id] : [],
   );
   const rows = await db.query<PersonRow>(sql`
-    with working as materialized (
-      select id from task where team_id = ${teamId} and state = 'in_progress' and deleted_at is null
-    ), held as materialized (
-      select user_id, sum(items)::bigint as items from (
-        select i.annotator_id as user_id, count(*) as items from annotated_item i where i.task_id in (select id from working) and ${isInAnnotation} group by i.annotator_id
-        union all
-        select i.inspector_id, count(*) from item i where i.task_id in (select id from working) and i.status = 'in_inspection' group by i.inspector_id
-      ) hands group by user_id
+    with held as materialized (
+      select user_id, count(*) as items from ${handsIn(tasksOfTeam(teamId))} h group by user_id
     )
     select u.id, u.name, coalesce(held.items, 0) as waiting from app_user u left join held on held.user_id = u.id
     where exists (select 1 from user_role r where r.user_id = u.id and r.team_id = ${teamId} and r.role_id = ${roleIds.annotator}) or u.id = any(${done}::bigint[]) or held.user_id is not null

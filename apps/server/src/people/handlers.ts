@@ -148,7 +148,7 @@ const accountReader = listReader(
     is_external: sql`u.is_external`,
     phone_is_verified: sql`u.phone_is_verified`,
     email_is_verified: sql`u.email_is_verified`,
-    in_hand: sql`(select count(*) from item i join task t on t.id = i.task_id where t.deleted_at is null and ${holdsItem})`,
+    in_hand: sql`(select count(*) from annotated_item i join task t on t.id = i.task_id join project p on p.id = t.project_id where t.deleted_at is null and p.deleted_at is null and ${holdsItem})`,
     last_login_at: sql`u.last_login_at`,
     last_login_address: sql`coalesce(u.last_login_address, '')`,
     last_team: { id: sql`t.id`, name: sql`t.name` },

@@ -1,6 +1,6 @@
 import type { InHand } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import { isInAnnotation, isInInspection, waitsForInspection } from '../workflow/index.ts';
+import { handsIn, isInAnnotation, isInInspection, tasksOfTeam } from '../workflow/index.ts';
 
 /** Roles a person may have in a task. */
 export const parts = ['annotator', 'inspector', 'verifier'] as const;
@@ -24,15 +24,11 @@ export const holdsItem = sql`(${isInHand('annotator', sql`u.id`)} or ${isInHand(
  * `modality` does not count. Each kind of hold is read by its index, once for all people.
  */
 export const heldInTeam = (teamId: number | null, modality: string | null = null): Sql => {
-  const tasks = sql`any(array(select t.id from task t join project p on p.id = t.project_id where t.team_id = ${teamId} and t.deleted_at is null and p.deleted_at is null))`;
-  const held = (person: Sql, which: Sql): Sql =>
-    sql`select ${person} as user_id, i.size, i.modality from annotated_item i where i.task_id = ${tasks} and ${person} is not null and ${which}`;
+  const tasks = tasksOfTeam(teamId);
   return sql`(
     select user_id, count(*) as items, coalesce(sum(size) filter (where modality = ${modality}), 0) as size from (
-      ${held(sql`i.annotator_id`, isInAnnotation)}
-      union all ${held(sql`i.inspector_id`, sql`i.status = 'in_inspection'`)}
-      union all ${held(sql`i.inspector_id`, waitsForInspection)}
-      union all ${held(sql`i.verifier_id`, sql`i.status = 'in_internal_acceptance'`)}
+      select user_id, size, modality from ${handsIn(tasks)} held
+      union all select i.verifier_id, i.size, i.modality from item i where i.task_id = any(array(${tasks})) and i.status = 'in_internal_acceptance'
     ) h group by user_id)`;
 };
 

@@ -3,7 +3,7 @@ import { sql, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
 import { requireProject } from '../project/index.ts';
-import { figuresOfPeople, firstSums, isInAnnotation, personSums, workColumns, workOf } from '../workflow/index.ts';
+import { figuresOfPeople, firstSums, handsIn, personSums, workColumns, workOf } from '../workflow/index.ts';
 
 type Part = (typeof projectParts)[number];
 
@@ -68,7 +68,7 @@ export const listProjectMembers: HandlersOf<'listProjectMembers'>['listProjectMe
 /** SQL: the people of a project by the team that has the task, with what they hold and did. */
 const peopleOf = (projectId: number): Sql => sql`
   with own as materialized (
-    select id, team_id, state from task where project_id = ${projectId} and deleted_at is null and team_id is not null
+    select id, team_id from task where project_id = ${projectId} and deleted_at is null and team_id is not null
   ), named as (
     select t.team_id, m.user_id, bool_or(m.part = 'annotator') as is_annotator, bool_or(m.part = 'inspector') as is_inspector, count(distinct t.id) as tasks
     from own t join task_member m on m.task_id = t.id group by t.team_id, m.user_id
@@ -77,13 +77,7 @@ const peopleOf = (projectId: number): Sql => sql`
   ), first_work as (
     select t.team_id, w.user_id, ${firstSums} from own t join (${figuresOfPeople}) w on w.task_id = t.id group by t.team_id, w.user_id
   ), held as (
-    select team_id, user_id, sum(items) as items from (
-      select t.team_id, i.annotator_id as user_id, count(*) as items from own t join annotated_item i on i.task_id = t.id
-        where t.state = 'in_progress' and i.annotator_id is not null and ${isInAnnotation} group by 1, 2
-      union all
-      select t.team_id, i.inspector_id, count(*) from own t join item i on i.task_id = t.id
-        where t.state = 'in_progress' and i.status = 'in_inspection' group by 1, 2
-    ) hands group by team_id, user_id
+    select t.team_id, h.user_id, count(*) as items from ${handsIn(sql`select id from own`)} h join own t on t.id = h.task_id group by 1, 2
   )
   select p.team_id, u.id as user_id, u.name, coalesce(named.is_annotator, false) as is_annotator, coalesce(named.is_inspector, false) as is_inspector,
     coalesce(named.tasks, 0) as tasks, coalesce(held.items, 0)::bigint as in_hand, ${workColumns}

@@ -24,6 +24,23 @@ export const heldItems = (taskId: number): Sql => {
     ${held(sql`i.inspector_id`, 'inspection', 'inspector', isInInspection)})`;
 };
 
+/** SQL of the ids of the tasks of a team, without those in the recycle bin. */
+export const tasksOfTeam = (teamId: number | null): Sql =>
+  sql`select t.id from task t join project p on p.id = t.project_id where t.team_id = ${teamId} and t.deleted_at is null and p.deleted_at is null`;
+
+/**
+ * SQL of what annotators and inspectors hold in the tasks of a subquery, a row for each item or blind copy: `task_id`,
+ * `user_id`, `size` and `modality`. Each kind of hold is read by its index.
+ */
+export const handsIn = (tasks: Sql): Sql => {
+  const held = (person: Sql, which: Sql): Sql =>
+    sql`select i.task_id, ${person} as user_id, i.size, i.modality from annotated_item i where i.task_id = any(array(${tasks})) and ${person} is not null and ${which}`;
+  return sql`(
+    ${held(sql`i.annotator_id`, isInAnnotation)}
+    union all ${held(sql`i.inspector_id`, sql`i.status = 'in_inspection'`)}
+    union all ${held(sql`i.inspector_id`, waitsForInspection)})`;
+};
+
 /** Number of items of a task whose person is gone, so that the lead has to name somebody. */
 export async function countWithoutPerson(db: Queryable, taskId: number): Promise<number> {
   const { items } = await one<{ items: number }>(

@@ -7,7 +7,15 @@ export { givenWhileIn, whileInTeam, type WhileInTeam } from './while-in-team.ts'
 export { hasOtherLead, isDisputed, readDispute, settleDisputes, sidesOf, waitsForDecider } from './dispute-row.ts';
 export { obstacleTo, readFailingVerdict, readNewestVerdict } from './newest-verdict.ts';
 export type { DisputeRow } from './dispute-row.ts';
-export { askForPerson, canSignIn, countWithoutPerson, heldItems, isInInspection } from './holding.ts';
+export {
+  askForPerson,
+  canSignIn,
+  countWithoutPerson,
+  handsIn,
+  heldItems,
+  isInInspection,
+  tasksOfTeam,
+} from './holding.ts';
 export { handOverCopies, releaseAbandoned, releaseCopies } from './pass-copies.ts';
 export { hasGroundTruth, offeredChecks, readSeenCheck, seenItems } from './ground-truth.ts';
 export { addFreeCheck, lockOfferedCheck, requireNotPaused, scoringCheck } from './hand-out-check.ts';

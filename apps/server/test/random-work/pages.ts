@@ -11,7 +11,7 @@ import {
 import { expect } from 'vitest';
 import { one, sql, type Sql } from '../../src/db/index.ts';
 import type { Login } from '../workflow/open-world.ts';
-import { annotators, type Scene } from './scene.ts';
+import { annotators, inspectors, type Scene } from './scene.ts';
 
 /** The pages of projects, tasks and items, the homes and the acceptors' projects show the same figures, which a recount confirms. */
 export async function expectPagesAgree(scene: Scene): Promise<void> {
@@ -30,6 +30,7 @@ export async function expectPagesAgree(scene: Scene): Promise<void> {
     ]);
   }
   if (!isDeleted) await expectProjectAgrees(scene, tasks);
+  await expectHandsAgree(scene, tasks);
   for (const login of annotators) await expectHomeOfItems(scene, login);
   for (const login of [...annotators, 'inspector4'] as const) await expectHandedOn(scene, login);
   // Object.keys widens the key type to string
@@ -87,6 +88,58 @@ async function expectProjectAgrees({ world, projectId, taskIds }: Scene, tasks: 
   expect(some(Object.fromEntries(counts.map(({ value, count }) => [value, count])))).toEqual(
     countBy(tasks, ({ status }) => status),
   );
+}
+
+/** What each person holds: who holds what in the tasks, the loads, the team, the project's people, the lead's home and the accounts. */
+async function expectHandsAgree({ world, projectId, taskIds, idOf }: Scene, tasks: readonly Task[]): Promise<void> {
+  const team_id = await world.teamId();
+  const workers = [...new Set([...annotators, ...inspectors])].map((login) => idOf.get(login) ?? 0);
+  const sumOf = (rows: readonly { readonly user: { readonly id: number }; readonly items: number }[]) =>
+    workers.map((id) => rows.reduce((sum, { user, items }) => (user.id === id ? sum + items : sum), 0));
+  const countIn = async (tasksOf: Sql): Promise<readonly number[]> => {
+    const held = await world.db.query<{ id: number; items: number }>(sql`
+      select h.user_id as id, count(*) as items from (
+        select annotator_id as user_id, task_id from annotated_item
+          where status in ('in_annotation', 'inspection_failed') or (status = 'internal_acceptance_not_passed' and return_to = 'annotation')
+        union all select inspector_id, task_id from item
+          where status = 'in_inspection' or (status = 'annotation_completed' and is_drawn) or (status = 'internal_acceptance_not_passed' and return_to = 'inspection')
+      ) h where h.task_id in (${tasksOf}) group by 1`);
+    return sumOf(held.map(({ id, items }) => ({ user: { id }, items })));
+  };
+  const inTeam = await countIn(
+    sql`select t.id from task t join project p on p.id = t.project_id where t.team_id = ${team_id} and t.deleted_at is null and p.deleted_at is null`,
+  );
+  const inProject = await countIn(sql`select id from task where id = any(${tasks.map(({ id }) => id)})`);
+  const pages: Record<string, readonly [shown: readonly number[], counted: readonly number[]]> = {};
+  const { rows: loads } = await world.ask('lead3', 'listLoads', {
+    team_id,
+    modality: 'audio',
+    task_ids: taskIds.slice(0, 1),
+  });
+  pages['loads'] = [sumOf(loads.map(({ user, in_hand }) => ({ user, items: in_hand }))), inTeam];
+  const { rows: members } = await world.ask('lead3', 'listTeamMembers', { team_id, page_size: 100 });
+  pages['team'] = [sumOf(members.map(({ id, in_hand }) => ({ user: { id }, items: in_hand }))), inTeam];
+  const { rows: accounts } = await world.ask('admin5', 'listAccounts', { page_size: 100 });
+  pages['accounts'] = [sumOf(accounts.map(({ id, in_hand }) => ({ user: { id }, items: in_hand }))), inTeam];
+  const { people, elsewhere } = await world.ask('lead3', 'dashboard', {});
+  pages['home'] = [sumOf((people ?? []).map(({ user, waiting }) => ({ user, items: waiting }))), inTeam];
+  const holders = await Promise.all(
+    tasks.map(async ({ id }) => {
+      const { rows } = await world.ask('lead3', 'listHolders', { task_id: id, stale_hours: 24, page_size: 100 });
+      return { id, people: new Set(rows.map(({ user }) => user.id)).size, rows };
+    }),
+  );
+  pages['holders'] = [sumOf(holders.flatMap(({ rows }) => rows)), inProject];
+  if (tasks.length > 0) {
+    const { rows } = await world.ask('pm1', 'listProjectMembers', { project_id: projectId, page_size: 100 });
+    pages['project'] = [sumOf(rows.map(({ user, in_hand }) => ({ user, items: in_hand }))), inProject];
+  }
+  for (const [page, [shown, counted]] of Object.entries(pages)) expect([page, shown]).toEqual([page, counted]);
+  for (const { kind, tasks: named, people_count } of elsewhere.rows)
+    if (kind === 'in_progress')
+      expect(named.map(({ id }) => [id, people_count])).toEqual(
+        named.map(({ id }) => [id, holders.find((task) => task.id === id)?.people]),
+      );
 }
 
 /** What waits for whoever works on items, at home and in the list of tasks. */

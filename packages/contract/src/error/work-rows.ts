@@ -183,7 +183,7 @@ export const workRows = {
   work_in_hand: {
     ...workErrors.work_in_hand,
     en: 'These people have work in hand: {names}. Decide what becomes of it: hand it over, release it, or let them finish.',
-    zh: '以下人员手上还有未完成的内容：{names}。请选择移交、退回任务池或让其完成。',
+    zh: '以下人员仍有在手内容：{names}。请选择移交、退回任务池或让其完成。',
   },
   member_of_tasks: {
     ...workErrors.member_of_tasks,

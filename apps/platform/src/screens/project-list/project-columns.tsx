@@ -48,7 +48,7 @@ export function projectColumns(
         ),
       },
       kind: {
-        width: 88,
+        width: 124,
         words: (value) => t(value === 'test' ? 'kindTest' : 'kindFormal'),
         cell: ({ kind }) => (kind === 'test' ? <Badge tone="neutral">{t('kindTest')}</Badge> : t('kindFormal')),
       },
