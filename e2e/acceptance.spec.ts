@@ -118,7 +118,7 @@ for (const language of languagesOf('acceptance'))
       await workbench.submit('submit');
       await expect(maker.page.getByText(t('workbench:submitted'))).toBeVisible();
       await inspect(server, { username: 'inspector4' }, { taskId, itemId: returned?.id ?? 0 });
-      await manager.page.goto(`/project/checkDetailPm?task_id=${taskId}&tab=quality`);
+      await manager.page.goto(`/project/checkDetailPm?task_id=${taskId}`);
       const round = manager.page.getByRole('row').filter({ hasText: t('quality:roundExternal', { number: 1 }) });
       await expect(round).toContainText('A word is wrong');
       await expect(round).toContainText(t('quality:passedFailed', { passed: '0', failed: '1' }));

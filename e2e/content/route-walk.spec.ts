@@ -171,7 +171,7 @@ const walked: readonly SpecRoute[] = [
   { path: '/usercenter/notices', roles: [0, 1, 2, 3, 4, 5, 6] },
 ];
 /** Pages with tabs, and with parts of figures, of which each must fit. */
-const tabbed = ['projectTasks', 'taskDetail'] as const satisfies readonly KeyOf<'routes'>[];
+const tabbed = ['projectTasks', 'taskDetail', 'acceptanceDetail'] as const satisfies readonly KeyOf<'routes'>[];
 const figured = [
   'projectStatistics',
   'jobStatistics',

@@ -1,8 +1,9 @@
 import { availableBusinessTypes, modalityOf } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { businessOf, wizardPartOf } from '../../business/index.ts';
+import { task } from '../../../test/task.ts';
 import { emptyForm } from '../task-form/index.ts';
-import { indexOf, stepOfField, stepsOf } from './steps.ts';
+import { copiedForm, indexOf, stepOfField, stepsOf } from './steps.ts';
 
 describe.each(availableBusinessTypes)('the wizard of %s', async (business) => {
   const part = await wizardPartOf(businessOf(business));
@@ -33,4 +34,10 @@ it('does without an auxiliary step where a kind of work brings none, and makes t
   expect(emptyForm(1, [], part.rules).rules).toEqual({});
   expect(steps.map(({ id }) => id)).toEqual(['data', 'labels', 'task']);
   expect(indexOf(steps, 'auxiliary')).toBe(-1);
+});
+
+it('copies the tags of an earlier task of the same project', () => {
+  const tags = [{ id: 4, name: 'Urgent', tone: 'danger' as const }];
+  expect(copiedForm(task.project.id, [], { ...task, tags }).tag_ids).toEqual([4]);
+  expect(copiedForm(task.project.id + 1, [], { ...task, tags }).tag_ids).toEqual([]);
 });

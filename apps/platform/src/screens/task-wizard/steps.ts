@@ -114,4 +114,6 @@ export const copiedForm = (
   acceptance_heard: task.acceptance_heard,
   priority: task.priority,
   team_id: task.team?.id ?? null,
+  // Tags belong to a project
+  tag_ids: task.project.id === projectId ? task.tags.map(({ id }) => id) : [],
 });

@@ -1,9 +1,10 @@
 import type { Api, ResponseOf } from '@earmark/contract';
-import { Grid, Table, type TableColumn } from '@earmark/ui';
+import { Defined, Grid, Table, type TableColumn } from '@earmark/ui';
 import { useMemo } from 'react';
 import { formatNumber, formatPercent, texts } from '../../../i18n/index.ts';
 import { disputeFigures } from './Judges.tsx';
 import { Part } from './Part.tsx';
+import { WeightedErrors } from './WeightedErrors.tsx';
 
 const t = texts('quality');
 
@@ -19,7 +20,7 @@ interface FoundErrorsProps {
 
 /** The error types of the project with what was found wrong, and that by the person whose work was judged. */
 export function FoundErrors({ errors, people, seesPeople }: FoundErrorsProps) {
-  const peopleColumns = useMemo(() => columnsOf(errors.filter(({ items, units }) => items + units > 0)), [errors]);
+  const peopleColumns = useMemo(() => columnsOf(errors), [errors]);
   return (
     <Grid gap={3} minColumnWidth={420}>
       <Part title={t('errors')} empty={errors.length === 0 ? t('noTypes') : undefined}>
@@ -53,32 +54,37 @@ const errorColumns: TableColumn<FoundError>[] = [
   },
 ];
 
-/** A column per error type: rejected wholes and failed parts together. */
+/** The error types in one column: they must fit into half of a narrow window, however many a project has. */
 const columnsOf = (errors: readonly FoundError[]): TableColumn<Person>[] => [
-  { id: 'name', title: t('annotator'), minWidth: 120, cell: ({ user }) => user.name },
+  { id: 'name', title: t('annotator'), minWidth: 96, cell: ({ user }) => user.name },
   {
     id: 'judged',
     title: t('judged'),
-    width: 136,
+    width: 116,
     isWrapping: true,
     cell: ({ passed, failed }) => t('passedFailed', { passed: formatNumber(passed), failed: formatNumber(failed) }),
   },
   {
     id: 'share',
     title: t('share'),
-    width: 84,
+    width: 80,
     align: 'end',
     cell: ({ passed, failed }) => formatPercent(passed / Math.max(1, passed + failed)),
   },
-  { id: 'disputes', title: t('disputedOf'), minWidth: 160, isWrapping: true, cell: disputeFigures },
-  ...errors.map(({ id, name }): TableColumn<Person> => {
-    const found = (person: Person) => person.errors.find((error) => error.id === id);
-    return {
-      id: `error-${id}`,
-      title: name,
-      width: 96,
-      align: 'end',
-      cell: (person) => formatNumber((found(person)?.items ?? 0) + (found(person)?.units ?? 0)),
-    };
-  }),
+  { id: 'disputes', title: t('disputedOf'), minWidth: 120, isWrapping: true, cell: disputeFigures },
+  {
+    id: 'errors',
+    title: t('weightedErrors'),
+    head: <Defined definition={t('defineWeightedErrors')}>{t('weightedErrors')}</Defined>,
+    width: 92,
+    align: 'end',
+    cell: (person) => <WeightedErrors errors={foundBy(person, errors)} />,
+  },
 ];
+
+/** What was found in somebody’s work, with the names and weights of the types. */
+const foundBy = (person: Person, types: readonly FoundError[]) =>
+  types.flatMap(({ id, name, weight }) => {
+    const found = person.errors.find((error) => error.id === id);
+    return found ? [{ ...found, name, weight }] : [];
+  });

@@ -6,7 +6,6 @@ import { sentenceOf, useCall } from '../../../data/index.ts';
 import { formatNumber, texts } from '../../../i18n/index.ts';
 import {
   DownloadList,
-  Faint,
   workColumns,
   workFiguresOf,
   type ShownColumn,
@@ -14,6 +13,7 @@ import {
 } from '../../../list/index.ts';
 import { useRouteContext } from '../../../page/index.ts';
 import { PeopleFigures } from '../../statistics-file/index.ts';
+import { WeightedErrors } from './WeightedErrors.tsx';
 
 const t = texts('quality');
 
@@ -79,19 +79,7 @@ const errorsColumn: ShownColumn<Person> = {
   head: <Defined definition={t('defineWeightedErrors')}>{t('weightedErrors')}</Defined>,
   width: 92,
   align: 'end',
-  cell: ({ errors }) => (
-    <span
-      title={errors
-        .map(({ name, items, units }) => `${name}: ${formatNumber(items + units)}`)
-        .join(t('task:listSeparator'))}
-    >
-      {errors.length === 0 ? (
-        <Faint>{formatNumber(0)}</Faint>
-      ) : (
-        formatNumber(errors.reduce((sum, { items, units, weight }) => sum + (items + units) * weight, 0))
-      )}
-    </span>
-  ),
+  cell: ({ errors }) => <WeightedErrors errors={errors} />,
 };
 
 /** A column per error type that was found: rejected wholes and failed parts together. */
