@@ -40,6 +40,7 @@ export {
   reviewedTaskStates,
   taskEvents,
   taskMachine,
+  reachedTaskStatuses,
   taskStates,
   taskStatuses,
   taskStatusOf,

@@ -19,6 +19,9 @@ export const taskStates = [
 ] as const;
 export type TaskState = (typeof taskStates)[number];
 
+/** States that only recognition leads to, which the platform does not have (ADR 77): nothing offers them. */
+export const recognitionStates: readonly TaskState[] = ['preprocessing_completed'];
+
 export const taskEvents = [
   'prepare',
   'prepared',
@@ -138,6 +141,10 @@ export const taskStatuses = [
   'accepted',
 ] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
+/** Statuses that a task can have: filters offer these. */
+export const reachedTaskStatuses: readonly TaskStatus[] = taskStatuses.filter(
+  (status) => !recognitionStates.some((state) => state === status),
+);
 
 /** The displayed status of a state. */
 export const taskStatusOf = (state: TaskState): TaskStatus =>

@@ -17,7 +17,6 @@ describe('what waits for a role', () => {
     expect(waitingFor(roleIds.projectManager, false)).toEqual([
       'disputes',
       'creation_failed',
-      'to_confirm',
       'team_to_assign',
       'verifiers_to_assign',
     ]);
@@ -27,7 +26,7 @@ describe('what waits for a role', () => {
   });
 
   it('never runs elsewhere too, and no kind of task that a role sees is forgotten', () => {
-    const ofTasks = waitingKinds.filter((kind) => taskStateOfKind(kind) !== undefined);
+    const ofTasks = waitingKinds.filter((kind) => taskStateOfKind(kind) !== undefined && kind !== 'to_confirm');
     for (const role of allRoleIds)
       for (const isExternal of [false, true]) {
         const [waiting, elsewhere] = [waitingFor(role, isExternal), elsewhereFor(role, isExternal)];
@@ -35,6 +34,12 @@ describe('what waits for a role', () => {
         if (role === roleIds.viewer || role === roleIds.annotator) continue;
         expect(new Set([...waiting, ...elsewhere])).toEqual(new Set([...waiting, ...ofTasks]));
       }
+  });
+
+  it('is no recognition, which the platform does not have', () => {
+    for (const role of allRoleIds)
+      for (const isExternal of [false, true])
+        expect([...waitingFor(role, isExternal), ...elsewhereFor(role, isExternal)]).not.toContain('to_confirm');
   });
 
   it('is with the people to be assigned for the lead alone', () => {

@@ -4,7 +4,7 @@ import { disputeMachine, type DisputeEvent } from './dispute.ts';
 import { itemMachine } from './item-machine.ts';
 import type { ItemEvent, ItemStatus } from './item.ts';
 import type { Transition } from './machine.ts';
-import { taskMachine, type TaskEvent, type TaskGuard, type TaskState } from './task.ts';
+import { recognitionStates, taskMachine, type TaskEvent, type TaskGuard, type TaskState } from './task.ts';
 
 /**
  * Work that waits for somebody, by kind. It waits for whoever may fire the event that moves it on, as the state machines
@@ -55,6 +55,12 @@ export type ElsewhereKind = WaitingKind | HandedOnKind;
 /** The state of tasks of this kind; undefined for kinds of items. */
 export const taskStateOfKind = (kind: WaitingKind): TaskState | undefined => waitingRow(kind).task?.state;
 
+/** Whether anything can ever be of this kind. */
+function isReached(kind: WaitingKind): boolean {
+  const state = taskStateOfKind(kind);
+  return state === undefined || !recognitionStates.includes(state);
+}
+
 /**
  * The kind of a task. In acceptance without any internal verifier, it is the external ones' turn; undefined where nobody
  * has to act.
@@ -74,6 +80,7 @@ export const waitingFor = (role: CurrentRole, isExternal: boolean): readonly Wai
     const by = transition?.by ?? step?.by ?? decision?.by ?? task?.by;
     const verifier = guard ?? step?.guard;
     return (
+      isReached(kind) &&
       by !== undefined &&
       by !== 'system' &&
       mayEver(role, by) &&
@@ -90,7 +97,9 @@ export function elsewhereFor(role: CurrentRole, isExternal: boolean): readonly E
   if (scope === undefined) return [];
   if (scope === 'assigned') return handedOnKinds;
   const waiting = waitingFor(role, isExternal);
-  return waitingKinds.filter((kind) => taskStateOfKind(kind) !== undefined && !waiting.includes(kind));
+  return waitingKinds.filter(
+    (kind) => taskStateOfKind(kind) !== undefined && isReached(kind) && !waiting.includes(kind),
+  );
 }
 
 const transitionOf = <State extends string, Event extends string, Guard extends string>(

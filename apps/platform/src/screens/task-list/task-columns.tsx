@@ -1,6 +1,7 @@
 import {
   dueTaskStates,
   modalityOf,
+  reachedTaskStatuses,
   taskList,
   taskPriorityTexts,
   taskStatusTexts,
@@ -30,6 +31,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         project: { width: undefined, minWidth: language === 'zh' ? 116 : 100 },
         status: {
           words: wordsOf(taskStatusTexts),
+          offered: reachedTaskStatuses,
           cell: ({ status, is_waiting, paused_at }) => (
             <TaskStatusTag status={status} isWaiting={is_waiting} isPaused={paused_at !== null} />
           ),

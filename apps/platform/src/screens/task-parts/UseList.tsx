@@ -1,4 +1,4 @@
-import { taskStatusTexts, useList, type Api, type ResponseOf } from '@earmark/contract';
+import { reachedTaskStatuses, taskStatusTexts, useList, type Api, type ResponseOf } from '@earmark/contract';
 import { EmptyState } from '@earmark/ui';
 import { useMemo } from 'react';
 import { language } from '../../i18n/index.ts';
@@ -51,6 +51,6 @@ const columnsOf = (): ShownColumn<Use>[] =>
         <NameLink href={screenPath({ business, area: 'manager' }, 'task-detail', { task_id: id })} name={name} />
       ),
     },
-    status: { words: (status) => taskStatusTexts[status][language] },
+    status: { words: (status) => taskStatusTexts[status][language], offered: reachedTaskStatuses },
     version: { width: 96 },
   });

@@ -11,7 +11,6 @@ const t = texts('project-page');
 /** States in which a task waits for a person to decide something; most urgent first. */
 const waitingStates = [
   'creation_failed',
-  'preprocessing_completed',
   'team_to_be_assigned',
   'annotators_to_be_assigned',
   'verifiers_to_be_assigned',
