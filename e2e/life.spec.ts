@@ -131,6 +131,7 @@ for (const language of languagesOf('life'))
       expect((await tasksNow()).map(({ counts }) => counts)).toEqual(
         Array.from({ length: taskCount }, () => ({ in_annotation: audios / taskCount })),
       );
+      await expectFigures(manager, api, projectId);
     });
 
     await test.step('half of them are annotated when the deadline passes, and everybody is told', async () => {
@@ -199,6 +200,7 @@ for (const language of languagesOf('life'))
       expect(new Set((await api.getTask({ id: firstId })).verifiers.map(({ name }) => name))).toEqual(
         new Set([newcomer.name, outside]),
       );
+      await expectFigures(manager, api, projectId);
     });
 
     await test.step('the acceptor passes nineteen at once, the newcomer the last', async () => {
@@ -270,6 +272,7 @@ for (const language of languagesOf('life'))
       const verifier_ids = (await api.getTask({ id: firstId })).verifiers.map(({ id }) => id);
       await (await server.as('lead3')).submitAcceptance({ task_id: firstId, verifier_ids });
       await (await server.as(newcomer.username)).passTask({ task_id: firstId });
+      await expectFigures(manager, api, projectId);
     });
 
     await test.step('everything is accepted for good, and the goal is reached', async () => {

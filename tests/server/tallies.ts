@@ -6,6 +6,22 @@ const parts = ['annotated', 'inspected', 'verified', 'refused', 'passed', 'retur
 const sums = parts.map((part) => `sum(${part})::integer as ${part}`).join(', ');
 const some = parts.map((part) => `sum(${part}) <> 0`).join(' or ');
 
+/** A tally that its own view counts: what differs from 0, by key. */
+function counted(
+  tally: string,
+  view: string,
+  keys: readonly string[],
+  names: readonly string[],
+): readonly [kept: string, counted: string] {
+  const of = (source: string): string => `
+    select ${keys.join(', ')}, ${names.map((name) => `round(sum(${name})::numeric, 3)::float as ${name}`).join(', ')} from ${source}
+    group by ${keys.join(', ')} having ${names.map((name) => `round(sum(${name})::numeric, 3) <> 0`).join(' or ')} order by ${keys.join(', ')}`;
+  return [of(tally), of(view)];
+}
+
+const ofWork = ['annotated', 'inspected', 'returned', 'passed', 'worked_seconds'];
+const ofTeams = [...ofWork, 'accepted', 'annotated_size'];
+
 /** What is kept, and a count of the rows behind it. */
 const tallies: Readonly<Record<string, readonly [kept: string, counted: string]>> = {
   'items by status': [
@@ -21,6 +37,21 @@ const tallies: Readonly<Record<string, readonly [kept: string, counted: string]>
     `select user_id, task_id, ${sums} from work_tally group by 1, 2 having ${some} order by 1, 2`,
     `select user_id, task_id, ${sums} from work_done where user_id is not null group by 1, 2 having ${some} order by 1, 2`,
   ],
+  'files of data': counted(
+    'file_tally',
+    'counted_file',
+    ['dataset_id', 'kind', 'status', 'is_taken', 'is_extracted', 'is_stored'],
+    ['files', 'size', 'bytes', 'object_bytes'],
+  ),
+  'accepted items of data': counted('accepted_tally', 'counted_acceptance', ['dataset_id', 'status'], ['items']),
+  'work of teams': counted('team_tally', 'counted_team', ['team_id', 'business', 'slot'], ofTeams),
+  'work of people in teams': counted(
+    'team_person_tally',
+    'counted_team_person',
+    ['team_id', 'user_id', 'business', 'slot'],
+    [...ofWork, 'submitted_items', 'inspected_items', 'size'],
+  ),
+  'work of projects by hours': counted('project_hour', 'counted_project_hour', ['project_id', 'slot'], ofTeams),
 };
 
 /** The tallies of a database, and a recount of each, while the server of this data folder is stopped. */

@@ -39,6 +39,14 @@ test('the demo has a month of work behind it, told in order, and its figures agr
     expect(project.counts.externally_accepted.items).toBe(accepted);
   }
 
+  // One is on its way to its goal, one past its end without having reached it
+  const today = new Date().toISOString().slice(0, 10);
+  const goals = projects.flatMap(({ goal_progress: share, ends_on }) =>
+    share === null ? [] : [{ share, isPast: ends_on < today }],
+  );
+  expect(goals.filter(({ share, isPast }) => !isPast && share > 0.3 && share < 0.7)).toHaveLength(1);
+  expect(goals.filter(({ share, isPast }) => isPast && share < 1)).toHaveLength(1);
+
   const played = tasks.filter(
     ({ project }) => project.id !== tasks.at(-1)?.project.id && projects.some(({ id }) => id === project.id),
   );
