@@ -25,6 +25,7 @@ const dataset: Dataset = {
   source: { name: 'calls.zip', files: 1 },
   duplicates: 'ask',
   duplicate_count: 0,
+  project_state: 'open',
   is_growing: false,
   total: 12,
   internally_accepted: 0,

@@ -1,10 +1,18 @@
-import { archiveList, binList, limits, passedStatuses, type DeletionCounts } from '@earmark/contract';
+import {
+  archiveList,
+  binList,
+  limits,
+  passedStatuses,
+  type DeletionCounts,
+  type ProjectState,
+} from '@earmark/contract';
 import { sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
 import { requireModalityOf } from '../modality/required/index.ts';
 import { projectsManaged } from '../project/index.ts';
 import { taskStatus } from '../workflow/index.ts';
+import { isWrittenIn } from './kinds.ts';
 import { deletionsInReach } from './reach.ts';
 
 const binReader = listReader(
@@ -33,6 +41,7 @@ const archiveReader = listReader(
 interface BinRow extends ListedRow<typeof binList> {
   id: number;
   entity_id: number;
+  project_state: ProjectState | null;
   counts: DeletionCounts;
   business: string | null;
 }
@@ -47,7 +56,7 @@ interface ArchivedRow extends ListedRow<typeof archiveList> {
 export const listHandlers: HandlersOf<'listDeletions' | 'listArchive'> = {
   async listDeletions(request, context) {
     const page = await binReader.readPage<BinRow>(context.db, request, {
-      also: sql`, x.id, x.entity_id, x.counts, p.business`,
+      also: sql`, x.id, x.entity_id, x.counts, p.business, p.state as project_state`,
       tables: sql`deletion x left join project p on p.id = x.project_id left join app_user u on u.id = x.deleted_by`,
       where: sql`x.restored_at is null and x.expired_at is null and ${deletionsInReach(context)}
         and (${request.project_id ?? null}::bigint is null or x.project_id = ${request.project_id ?? null})`,
@@ -58,6 +67,7 @@ export const listHandlers: HandlersOf<'listDeletions' | 'listArchive'> = {
         ...binReader.fieldsOf(row),
         id: row.id,
         entity_id: row.entity_id,
+        project_state: isWrittenIn(row.kind) ? row.project_state : null,
         counts: { ...row.counts },
         modality: row.business === null ? null : requireModalityOf(row.business),
       })),

@@ -177,6 +177,7 @@ async function withCounts(context: SignedInContext, rows: readonly DatasetRow[])
 const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): Dataset => ({
   ...datasetReader.fieldsOf(row),
   project: { id: row.project_id, name: row.project_name },
+  project_state: row.project_state,
   modality: requireModalityOf(row.business),
   location: row.location,
   source: { name: row.source_name, files: count.uploaded },

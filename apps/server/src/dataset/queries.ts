@@ -9,6 +9,7 @@ import {
   type FactColumn,
   type FileStatus,
   type FileKind,
+  type ProjectState,
 } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { maybeOne, one, sql, type Queryable, type Sql } from '../db/index.ts';
@@ -28,6 +29,7 @@ export const datasetReader = listReader(datasetList, datasetSql);
 export interface DatasetRow extends ListedRow<typeof datasetList> {
   project_id: number;
   project_name: string;
+  project_state: ProjectState;
   location: 'domestic' | 'overseas';
   duplicates: LockedDataset['duplicates'];
   is_growing: boolean;
@@ -123,7 +125,7 @@ export const ingestJobOf = (kind: string): string => `${kind}.ingest`;
 export const datasetSubject = (id: number): string => `dataset ${id}`;
 
 /** Additional row fields not shown as columns. */
-export const datasetFields = sql`, d.project_id, p.business, p.name as project_name, d.location, d.duplicates, d.is_growing,
+export const datasetFields = sql`, d.project_id, p.business, p.name as project_name, p.state as project_state, d.location, d.duplicates, d.is_growing,
   (select coalesce(s.original_name, s.name) from dataset_file s where s.dataset_id = d.id and s.archive_id is null order by s.id limit 1) as source_name, d.created_by as creator_id, u.name as creator_name`;
 export const datasetTables = sql`dataset d join project p on p.id = d.project_id join app_user u on u.id = d.created_by`;
 

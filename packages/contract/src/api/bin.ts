@@ -3,6 +3,7 @@ import { deletableKinds, deletionCounts } from '../deletion.ts';
 import { refuseHidden } from '../field/index.ts';
 import { archiveList, binList } from '../list/index.ts';
 import { modalityKinds } from '../modality/index.ts';
+import { projectStates } from '../workflow/index.ts';
 import { endpoint, id, pageOf, reference } from './endpoint.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
@@ -37,6 +38,8 @@ const deletionSchema = z.object({
   ...listRow(binList),
   id,
   entity_id: id,
+  /** Of the project that it belongs to, into which only an open one takes it back; null for whatever belongs to none, and exports, which any takes back. */
+  project_state: z.enum(projectStates).nullable(),
   counts,
   /** Of its items; null where none are counted. */
   modality: z.enum(modalityKinds).nullable(),

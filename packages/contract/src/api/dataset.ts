@@ -12,6 +12,7 @@ import {
   type ContractModality,
 } from '../modality/index.ts';
 import { fileKinds } from '../upload/index.ts';
+import { projectStates } from '../workflow/index.ts';
 import { formOf } from '../issue/index.ts';
 import { issueSchema } from './issue.ts';
 import { listRequest, listRow } from './list.ts';
@@ -41,6 +42,8 @@ export const datasetFormSchema = formOf(
 const datasetSchema = z.object({
   ...listRow(datasetList),
   project: reference,
+  /** Only an open project takes data and tasks. */
+  project_state: z.enum(projectStates),
   /** Modality of the items that the sources become. */
   modality: z.enum(modalityKinds),
   location: z.enum(['domestic', 'overseas']),

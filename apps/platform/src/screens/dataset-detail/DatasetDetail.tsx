@@ -7,8 +7,8 @@ import {
   type DatasetFile,
 } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
-import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Stack } from '@earmark/ui';
-import { Plus, Upload } from 'lucide-react';
+import { Button, Card, Descriptions, EmptyState, IconButton, Link, LinkButton, Menu, Stack } from '@earmark/ui';
+import { Ellipsis, Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useAction, useCall } from '../../data/index.ts';
@@ -26,8 +26,17 @@ import {
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
-import { DatasetStatusTag, isParsing, sourceText, TaskChoice, useTaskFilter } from '../dataset-parts/index.ts';
+import {
+  cannotDelete,
+  closedReason,
+  DatasetStatusTag,
+  isParsing,
+  sourceText,
+  TaskChoice,
+  useTaskFilter,
+} from '../dataset-parts/index.ts';
 import { Attention } from './Attention.tsx';
+import { ClosedProject } from '../project-parts/index.ts';
 import { fileColumns } from './file-columns.tsx';
 import { FileDialogs, type AskedDeed } from './FileDialogs.tsx';
 import { useFileDeeds } from './use-file-deeds.ts';
@@ -62,17 +71,27 @@ function Detail({ dataset }: { dataset: Dataset }) {
   const [isDeleting, setDeleting] = useState(false);
   const { project, available } = dataset;
   const poolPath = pathOf('dataset-list', { project_id: project.id });
+  const closed = closedReason(dataset);
+  const deletion = cannotDelete(dataset);
+  // What cannot be done now stands in the menu, with the reason
+  const off = [
+    ...(closed === undefined ? [] : [{ id: 'add', label: t(labelOfAdding(dataset)), hint: closed }]),
+    ...(closed === undefined || available === 0 ? [] : [{ id: 'task', label: t('addTask'), hint: closed }]),
+    ...(deletion === undefined ? [] : [{ id: 'delete', label: t('common:delete'), hint: deletion }]),
+  ].map((action) => ({ ...action, isDisabled: true }));
   return (
     <Page
       title={dataset.name}
       status={isParsing(dataset) ? undefined : <DatasetStatusTag dataset={dataset} />}
       actions={
         <>
-          <Button variant="danger" onPress={() => setDeleting(true)}>
-            {t('common:delete')}
-          </Button>
-          <AddFiles dataset={dataset} />
-          {available > 0 ? (
+          {deletion === undefined ? (
+            <Button variant="danger" onPress={() => setDeleting(true)}>
+              {t('common:delete')}
+            </Button>
+          ) : null}
+          {closed === undefined ? <AddFiles dataset={dataset} /> : null}
+          {available > 0 && closed === undefined ? (
             <LinkButton
               variant="primary"
               icon={<Plus />}
@@ -81,9 +100,17 @@ function Detail({ dataset }: { dataset: Dataset }) {
               {t('addTask')}
             </LinkButton>
           ) : null}
+          {off.length > 0 ? (
+            <Menu
+              placement="bottom end"
+              trigger={<IconButton icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />}
+              items={off}
+            />
+          ) : null}
         </>
       }
     >
+      <ClosedProject project={{ ...project, state: dataset.project_state }} />
       <Attention dataset={dataset} />
       <Card>
         <Stack gap={4}>
@@ -161,11 +188,8 @@ function Detail({ dataset }: { dataset: Dataset }) {
 }
 
 /** Opens the dataset for an upload of further files. */
-function AddFiles({
-  dataset: { id, project, has_backfill: hasBackfill, status, is_growing: isGrowing },
-}: {
-  dataset: Dataset;
-}) {
+function AddFiles({ dataset }: { dataset: Dataset }) {
+  const { id, project, has_backfill: hasBackfill, status } = dataset;
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
   const grow = useAction('growDataset');
@@ -175,10 +199,12 @@ function AddFiles({
   };
   return (
     <Button icon={<Upload />} isPending={grow.isPending} isDisabled={status === 'parsing'} onPress={() => void open()}>
-      {t(isGrowing ? 'goOnAdding' : 'addFiles')}
+      {t(labelOfAdding(dataset))}
     </Button>
   );
 }
+
+const labelOfAdding = ({ is_growing: isGrowing }: Dataset) => (isGrowing ? 'goOnAdding' : 'addFiles');
 
 /** Whether the file can still change by itself. */
 const isUnread = ({ status }: DatasetFile): boolean => status === 'parsing';
@@ -189,7 +215,11 @@ function Files({ dataset }: { dataset: Dataset }) {
   const [asked, setAsked] = useState<AskedDeed>();
   const act = useFileDeeds(dataset.id, setAsked);
   const taskId = useTaskFilter();
-  const columns = useMemo(() => fileColumns(dataset.modality, context, act), [dataset.modality, context, act]);
+  const off = closedReason(dataset);
+  const columns = useMemo(
+    () => fileColumns(dataset.modality, context, act, off),
+    [dataset.modality, context, act, off],
+  );
   const files = useListCall(
     'listDatasetFiles',
     { ...query.request, dataset_id: dataset.id, ...(taskId === undefined ? {} : { task_id: taskId }) },

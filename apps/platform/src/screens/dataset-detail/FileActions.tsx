@@ -13,15 +13,18 @@ export type FileDeed = 'rename' | 'replace' | 'reread' | 'options' | 'remove' | 
 interface FileActionsProps {
   file: DatasetFile;
   business: RouteContext['business'];
+  /** Why nothing can be done with any file of the dataset. */
+  off: string | undefined;
   onAct: (deed: FileDeed, file: DatasetFile) => void;
 }
 
 /** Preview of a file, and what can be done to correct it. */
-export function FileActions({ file, business, onAct }: FileActionsProps) {
+export function FileActions({ file, business, off, onAct }: FileActionsProps) {
   const { id, kind, name, size, status, task } = file;
   const isHeard = kind === 'source' && (status === 'parsed' || status === 'duplicate');
   const deeds = deedsOf(file, modalityOf(business));
   const why = (deed: FileDeed): { isDisabled: true; hint: string } | object => {
+    if (off !== undefined) return { isDisabled: true, hint: off };
     if (task) return { isDisabled: true, hint: t('inTask', { task: task.name }) };
     return (deed === 'reread' || deed === 'options') && !file.is_stored
       ? { isDisabled: true, hint: t('nothingStored') }

@@ -10,11 +10,12 @@ import { FileActions, type FileDeed } from './FileActions.tsx';
 
 const t = texts('dataset');
 
-/** Columns of a dataset's files: facts, and why a file failed. */
+/** Columns of a dataset’s files: facts, and why a file failed; `off` says why nothing can be done with any of them. */
 export const fileColumns = (
   modality: ModalityKind,
   { business, pathOf }: Pick<RouteContext, 'business' | 'pathOf'>,
   onAct: (deed: FileDeed, file: DatasetFile) => void,
+  off: string | undefined,
 ): ShownColumn<DatasetFile>[] => [
   ...listColumns<typeof fileList, DatasetFile>(
     fileList,
@@ -50,7 +51,7 @@ export const fileColumns = (
     },
     { modality, without: factsOfOthers(modality) },
   ),
-  actionsColumn(88, (file) => <FileActions file={file} business={business} onAct={onAct} />),
+  actionsColumn(88, (file) => <FileActions file={file} business={business} off={off} onAct={onAct} />),
 ];
 
 /** The uploaded file, or the zip and the path inside it. */

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
 import { actionsColumn, Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
-import { DatasetStatusTag, sourceText } from '../dataset-parts/index.ts';
+import { cannotDelete, DatasetStatusTag, sourceText } from '../dataset-parts/index.ts';
 
 const t = texts('dataset');
 
@@ -108,7 +108,7 @@ function Actions({ dataset, pathOf, onDelete }: ActionsProps) {
         icon={<Trash2 />}
         aria-label={`${t('common:delete')}: ${dataset.name}`}
         tooltip={t('common:delete')}
-        disabledReason={dataset.allocated > 0 ? t('deleteUsed', { count: dataset.allocated }) : null}
+        disabledReason={cannotDelete(dataset) ?? null}
         onPress={() => onDelete(dataset)}
       />
     </Inline>

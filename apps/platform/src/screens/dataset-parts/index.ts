@@ -2,4 +2,5 @@ export { DatasetStatusTag, FileStatusTag } from './StatusTags.tsx';
 export { isParsing } from './is-parsing.ts';
 export { sourceText } from './source-text.ts';
 export { TaskChoice } from './TaskChoice.tsx';
+export { cannotDelete, closedReason } from './why-not.ts';
 export { useTaskFilter } from './use-task-filter.ts';

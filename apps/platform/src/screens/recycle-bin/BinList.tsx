@@ -48,9 +48,10 @@ function columnsOf(onRestore: (deletion: Deletion) => void): ShownColumn<Deletio
       counts: {
         minWidth: 208,
         isWrapping: true,
-        cell: ({ kind, counts, modality }) => (
+        cell: ({ kind, counts, modality, project_state }) => (
           <Faint>
             <CountLine kind={kind} counts={counts} modality={modality} />
+            {isBlocked({ project_state }) ? <> {t('task:off_closedProject')}</> : null}
           </Faint>
         ),
         csv: countText,
@@ -62,6 +63,7 @@ function columnsOf(onRestore: (deletion: Deletion) => void): ShownColumn<Deletio
         size="s"
         icon={<RotateCcw />}
         aria-label={`${t('restore')}: ${deletion.name}`}
+        isDisabled={isBlocked(deletion)}
         onPress={() => onRestore(deletion)}
       >
         {t('restore')}
@@ -69,6 +71,10 @@ function columnsOf(onRestore: (deletion: Deletion) => void): ShownColumn<Deletio
     )),
   ];
 }
+
+/** A closed project takes nothing back. */
+const isBlocked = ({ project_state: state }: Pick<Deletion, 'project_state'>): boolean =>
+  state !== null && state !== 'open';
 
 const daysUntil = (moment: string): number => (Date.parse(moment) - Date.now()) / (24 * 3600 * 1000);
 /** Remaining days at or below this are highlighted. */

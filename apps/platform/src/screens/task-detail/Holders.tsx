@@ -22,8 +22,8 @@ const t = texts('giving');
 /** Hours after which work may count as stale. */
 const staleChoices = [8, 24, limits.giving.defaultStaleHours, 72, 168, 336];
 
-/** Who holds items of a task, how many and since when, oldest first; selected ones can be passed on. */
-export function Holders({ task, mayPassOn }: { task: Task; mayPassOn: boolean }) {
+/** Who holds items of a task, how many and since when, oldest first; selected ones can be passed on, unless `off` says why not. */
+export function Holders({ task, off }: { task: Task; off: string | undefined }) {
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('stale_hours'));
   const staleHours = staleChoices.includes(asked) ? asked : limits.giving.defaultStaleHours;
@@ -65,25 +65,22 @@ export function Holders({ task, mayPassOn }: { task: Task; mayPassOn: boolean })
         query={query}
         list={holders}
         searchPlaceholder={t('search')}
-        selection={
-          mayPassOn
-            ? {
-                ...selection,
-                actions:
-                  ids.length === 0 ? undefined : (
-                    <PassOn
-                      task={task}
-                      read={async () => {
-                        const rows = await readMatching(holders.readPage, holders.data?.total ?? 0);
-                        return rows.filter(({ id }) => ids.includes(id));
-                      }}
-                      staleHours={staleHours}
-                      onDone={clear}
-                    />
-                  ),
-              }
-            : undefined
-        }
+        selection={{
+          ...selection,
+          actions:
+            ids.length === 0 ? undefined : (
+              <PassOn
+                task={task}
+                off={off}
+                read={async () => {
+                  const rows = await readMatching(holders.readPage, holders.data?.total ?? 0);
+                  return rows.filter(({ id }) => ids.includes(id));
+                }}
+                staleHours={staleHours}
+                onDone={clear}
+              />
+            ),
+        }}
         emptyState={<EmptyState title={t('noHolders')} hint={t('noHoldersHint')} />}
       />
     </Stack>

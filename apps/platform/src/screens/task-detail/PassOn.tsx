@@ -3,6 +3,7 @@ import { Button, Checkbox, Dialog, RadioGroup, Stack, toast } from '@earmark/ui'
 import { useState } from 'react';
 import { reportCallError, useAction } from '../../data/index.ts';
 import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
+import { Faint } from '../../list/index.ts';
 import { PersonField } from '../task-actions/index.ts';
 
 const t = texts('giving');
@@ -14,7 +15,11 @@ interface PassOnProps {
 }
 
 /** Passes on what the selected people hold: to one person with the drafts, or back among the free items. */
-export function PassOn({ read, ...props }: PassOnProps & { read: () => Promise<readonly Holder[]> }) {
+export function PassOn({
+  read,
+  off,
+  ...props
+}: PassOnProps & { read: () => Promise<readonly Holder[]>; off: string | undefined }) {
   const [holders, setHolders] = useState<readonly Holder[] | null>(null);
   const [isReading, setReading] = useState(false);
   // They may stand on other pages, and hold more or less by now
@@ -31,9 +36,10 @@ export function PassOn({ read, ...props }: PassOnProps & { read: () => Promise<r
   };
   return (
     <>
-      <Button size="s" isPending={isReading} onPress={() => void open()}>
+      <Button size="s" isPending={isReading} isDisabled={off !== undefined} onPress={() => void open()}>
         {t('passOn')}
       </Button>
+      {off === undefined ? null : <Faint>{off}</Faint>}
       {holders ? <PassOnDialog {...props} holders={holders} onClose={() => setHolders(null)} /> : null}
     </>
   );

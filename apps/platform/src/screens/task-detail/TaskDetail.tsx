@@ -1,9 +1,9 @@
-import { isRoleId, mayEver, type Api, type ResponseOf, type Task } from '@earmark/contract';
+import { isRoleId, mayEver, taskStatusTexts, type Api, type ResponseOf, type Task } from '@earmark/contract';
 import { Banner, Button, Inline, lazyPart, Spinner, Stack, Tabs } from '@earmark/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall, useSession } from '../../data/index.ts';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, language, texts } from '../../i18n/index.ts';
 import {
   LoadingPage,
   MissingParameter,
@@ -72,9 +72,9 @@ export function TaskDetail() {
   if (error) return <Refused error={error} onRetry={refresh} title={t('notLoaded')} />;
   if (!task) return <LoadingPage title={t('routes:taskDetail')} />;
   const showTab = (key: (typeof tabIds)[number]): void => {
-    // The item list's filters stay in the address while another tab is open, unless that one lists something itself.
+    // The item list’s filters stay in the address while another tab is open, unless that one lists something itself.
     const next = new URLSearchParams(isListing(key) || isListing(tab) ? { task_id: String(id) } : query);
-    if (key === 'items') next.delete('tab');
+    if (key === first) next.delete('tab');
     else next.set('tab', key);
     setQuery(next, { replace: true });
   };
@@ -82,7 +82,8 @@ export function TaskDetail() {
   const hasQuality = isRoleId(user.role_id) && mayEver(user.role_id, 'task.readQuality');
   // Part of the quality for those who see it
   const hasDisputes = !hasQuality && isRoleId(user.role_id) && mayEver(user.role_id, 'dispute.read');
-  const named = tabIds.find((known) => known === query.get('tab')) ?? 'items';
+  const first = context.route.title === 'acceptanceDetail' && hasQuality ? 'quality' : 'items';
+  const named = tabIds.find((known) => known === query.get('tab')) ?? first;
   const asked = named === 'disputes' && hasQuality ? 'quality' : named;
   const seesHolders = isRoleId(user.role_id) && mayEver(user.role_id, 'item.reassign') && task.archived_at === null;
   const isClosed =
@@ -151,7 +152,16 @@ export function TaskDetail() {
                   id: 'holders' as const,
                   label: t('giving:holders'),
                   content: (
-                    <Holders task={task} mayPassOn={task.state === 'in_progress' && task.project_state === 'open'} />
+                    <Holders
+                      task={task}
+                      off={
+                        task.project_state !== 'open'
+                          ? t('task:off_closedProject')
+                          : task.state === 'in_progress'
+                            ? undefined
+                            : t('task:off_inStates', { states: taskStatusTexts.in_progress[language] })
+                      }
+                    />
                   ),
                 },
               ]

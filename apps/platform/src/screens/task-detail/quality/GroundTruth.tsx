@@ -30,7 +30,7 @@ type KnownItem = Known['items'][number];
 type Person = Known['people'][number];
 
 /** Items of a task whose answer is known, what people made of them, and who is paused. */
-export function GroundTruth({ task }: { task: Pick<Task, 'id'> }) {
+export function GroundTruth({ task }: { task: Pick<Task, 'id' | 'project_state'> }) {
   const { user } = useSession();
   const { data, error, refresh } = useCall('getGroundTruth', { task_id: task.id });
   const { pathOf } = useRouteContext();
@@ -40,6 +40,7 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id'> }) {
   const [lifting, setLifting] = useState<Person | null>(null);
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={4} />;
+  const isOff = task.project_state !== 'open';
   const mayMark = isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
   const retire = async (item: KnownItem): Promise<void> => {
     const change = { task_id: task.id, item_ids: [item.item.id] };
@@ -77,7 +78,7 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id'> }) {
             width: 168,
             align: 'end' as const,
             cell: (row: KnownItem) => (
-              <Button size="s" variant="quiet" onPress={() => void retire(row)}>
+              <Button size="s" variant="quiet" isDisabled={isOff} onPress={() => void retire(row)}>
                 {t(row.is_retired ? 'useAgain' : 'useNoMore')}
               </Button>
             ),
@@ -114,7 +115,7 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id'> }) {
       align: 'end',
       cell: (row) =>
         row.paused ? (
-          <Button size="s" onPress={() => setLifting(row)}>
+          <Button size="s" isDisabled={isOff} onPress={() => setLifting(row)}>
             {t('lift')}
           </Button>
         ) : null,
@@ -129,12 +130,13 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id'> }) {
             <Faint>
               {t('rule', { share: data.check_share, mark: data.pass_mark, window: formatNumber(data.check_window) })}
             </Faint>
+            {isOff ? <Faint>{t('task:off_closedProject')}</Faint> : null}
             {mayMark ? (
               <>
-                <Button size="s" onPress={() => setEditing(true)}>
+                <Button size="s" isDisabled={isOff} onPress={() => setEditing(true)}>
                   {t('changeRule')}
                 </Button>
-                <Button size="s" onPress={() => setReading(true)}>
+                <Button size="s" isDisabled={isOff} onPress={() => setReading(true)}>
                   {t('answersFromFiles')}
                 </Button>
               </>

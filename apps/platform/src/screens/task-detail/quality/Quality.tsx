@@ -13,7 +13,7 @@ export function Quality({
   task,
   seesPeople,
 }: {
-  task: Pick<Task, 'id' | 'inspectors' | 'copies'>;
+  task: Pick<Task, 'id' | 'inspectors' | 'copies' | 'project_state'>;
   seesPeople: boolean;
 }) {
   const { user } = useSession();
