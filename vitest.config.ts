@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 import { LongestFirst } from './scripts/test/longest-first.ts';
+import type { RandomKeys } from './scripts/test/random-keys.ts';
 import { isWholeMatrix } from './scripts/test/scope.ts';
 import { untracedReact } from './scripts/test/untraced-react.ts';
 
@@ -91,12 +92,18 @@ export default defineConfig({
         // Screens in a browser with the plugins of the platform's build, without a server.
         extends: './apps/platform/vite.config.ts',
         plugins: [untracedReact()],
-        optimizeDeps: { entries: ['apps/platform/test/**/*.test.tsx'] },
+        optimizeDeps: { entries: ['apps/platform/test/**/*.test.tsx', 'packages/annotation-kit/test/**/*.test.tsx'] },
         test: {
           name: 'screens',
           // As for the stories: loading the platform per file takes longer than its tests.
           isolate: false,
-          include: ['apps/platform/test/**/*.test.tsx'],
+          include: ['apps/platform/test/**/*.test.tsx', 'packages/annotation-kit/test/**/*.test.tsx'],
+          provide: {
+            randomKeys: {
+              count: isWholeMatrix ? 10_000 : 600,
+              seed: Number(process.env['EARMARK_TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31)),
+            } satisfies RandomKeys,
+          },
           setupFiles: ['scripts/test/no-owner-stacks.ts'],
           unstubGlobals: true,
           testTimeout: 30_000,

@@ -1,5 +1,6 @@
 import { temporaryFilesInMemory } from './environment.ts';
 import type { Outcome } from './outcome.ts';
+import { isWholeMatrix } from './scope.ts';
 import {
   checkRules,
   checkTypes,
@@ -79,9 +80,9 @@ export const suites: readonly Suite[] = [
     name: 'screens',
     title: 'Screens in a browser',
     cores: 1,
-    minutes: 1,
+    minutes: 1.75,
     needsBrowser: true,
-    run: () => vitest('screens', { minutes: 5, workers: 1 }),
+    run: () => vitest('screens', { minutes: isWholeMatrix ? 20 : 6, workers: 1 }),
   },
   {
     name: 'storybook',

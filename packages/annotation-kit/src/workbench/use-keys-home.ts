@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 /**
  * Moves the focus back to the text or to the home element of the surface (`homeSelector`) after a switch, a slider or a
  * dropdown was used with the pointer, so that the space bar does not press that control again. After keyboard use the focus
- * stays.
+ * stays, and goes home when its element is gone, hidden or disabled: on the page, Tab would begin at the top.
  */
 export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: string): void {
   useEffect(() => {
@@ -15,10 +15,37 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
     let home: HTMLElement | null = null;
     const goHome = (): void => {
       const first = frame.querySelector<HTMLElement>(homeSelector);
-      (home?.isConnected ? home : first)?.focus({ preventScroll: true });
+      (home && home.getClientRects().length > 0 ? home : first)?.focus({ preventScroll: true });
     };
     document.addEventListener('pointerdown', () => (isPointer = true), options);
-    document.addEventListener('keydown', () => (isPointer = false), options);
+    /** Whether the focus was last in the workbench, or in what it opened over the page. */
+    let isUsed = false;
+    const keepFocus = (): void => {
+      if (!isPointer && isUsed && document.activeElement === document.body) goHome();
+    };
+    let last = 0;
+    // The browser takes the focus from what is hidden or disabled with the next frame, and a dialog is gone once it has faded
+    const keepFocusLater = (): void => {
+      requestAnimationFrame(() => requestAnimationFrame(keepFocus));
+      clearTimeout(last);
+      last = window.setTimeout(keepFocus, fadingMs);
+    };
+    document.addEventListener(
+      'keydown',
+      () => {
+        isPointer = false;
+        keepFocusLater();
+      },
+      options,
+    );
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target instanceof Element) isUsed = frame.contains(target) || (isUsed && target.closest(overlays) !== null);
+      },
+      options,
+    );
+    document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null && keepFocusLater(), options);
     frame.addEventListener(
       'focusin',
       ({ target }) => {
@@ -33,8 +60,14 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
       },
       options,
     );
-    return () => scope.abort();
+    return () => {
+      scope.abort();
+      clearTimeout(last);
+    };
   }, [root, homeSelector]);
 }
 
+/** Longer than anything takes to fade. */
+const fadingMs = 250;
+const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const controls = 'button, [role=button], [role=tab], input:is([type=checkbox], [type=radio], [type=range])';

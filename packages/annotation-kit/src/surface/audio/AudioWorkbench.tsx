@@ -60,7 +60,8 @@ function OpenWorkbench({ tools, ...props }: AudioWorkbenchProps & { tools: Tools
   const list = useRef<SegmentListHandle>(null);
   const latest = useRef({ media, phrases, recognition, t, editing, onOpen });
   latest.current = { media, phrases, recognition, t, editing, onOpen };
-  useEffect(() => latest.current.onOpen?.(tools), [tools]);
+  // What an embedder returns is no clean-up
+  useEffect(() => void latest.current.onOpen?.(tools), [tools]);
   const surface = useMemo(
     () =>
       createAudioSurface({

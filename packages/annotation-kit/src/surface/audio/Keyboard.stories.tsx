@@ -92,6 +92,36 @@ export const ByKeyboardAlone: Story = {
   },
 };
 
+/** What a key changes is shown, and the focus goes home from what is hidden. */
+export const NothingOutOfSight: Story = {
+  args: { start: annotated, onOpened },
+  play: async ({ canvasElement, canvas, step }) => {
+    const story = await whenOpen(canvasElement);
+    const toComments = async (): Promise<void> => {
+      await userEvent.keyboard('c');
+      await waitFor(() => expect(document.activeElement?.closest('[data-region="comments"]')).not.toBeNull());
+    };
+    await userEvent.keyboard('{Escape}{ArrowDown}');
+    await step('a digit brings the questions back', async () => {
+      await toComments();
+      await userEvent.keyboard('{Escape}1');
+      await expect(await canvas.findByRole('radio', { name: 'Woman', checked: true })).toBeVisible();
+      await expect(segmentsOf(story)[0]?.answers['speaker']).toEqual(['Woman']);
+    });
+    await step('so does undo', async () => {
+      await toComments();
+      await userEvent.keyboard('{Escape}{Control>}z{/Control}');
+      await expect(await canvas.findByRole('radio', { name: 'Man', checked: true })).toBeVisible();
+    });
+    await step('who hides the panel from within goes on at the waveform', async () => {
+      await toComments();
+      await userEvent.keyboard('{Alt>}0{/Alt}');
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('data-part', 'stage'));
+      await userEvent.keyboard('{Alt>}0{/Alt}');
+    });
+  },
+};
+
 /** Number keys choose in the first tiled question, or in the focused one; the numbers are shown where they apply. */
 export const NumbersWhereTheyAct: Story = {
   args: { start: annotated, onOpened },

@@ -34,9 +34,10 @@ function confirm(session: WorkbenchSession): void {
   else session.say('nothingSelected');
 }
 
-/** What is chosen must be seen. */
-function showPanel({ layout }: WorkbenchSession): void {
+/** What is chosen must be seen: the panel comes back, and the questions before the comments. */
+function showPanel({ layout, state, current }: WorkbenchSession): void {
   if (layout.getState().isPanelHidden) layout.change({ isPanelHidden: false });
+  if (state.getState().tab === 'comments' && current()) state.set({ tab: 'segment' });
 }
 
 /**

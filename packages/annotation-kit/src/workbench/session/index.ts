@@ -17,6 +17,7 @@ export { createSession } from './session.ts';
 export type { Notice, WorkbenchSession, ErrorType, Submitter, WorkbenchUser } from './session.ts';
 export { createSessionState, initialSessionState } from './session-state.ts';
 export type { PanelTab, SearchRequest, SessionState, SessionStateStore, SubmitKind } from './session-state.ts';
+export { showingChange } from './show-change.ts';
 export { goToStep, step } from './steps.ts';
 export { submit } from './submit.ts';
 export { openRemarks, unreviewed } from './unreviewed.ts';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
-import { goToStep, useWorkbenchSession } from '../session/index.ts';
+import { goToStep, showingChange, useWorkbenchSession } from '../session/index.ts';
 
 /** A button beside undo and redo that lists the steps by name. */
 export function HistoryButton() {
@@ -16,7 +16,7 @@ export function HistoryButton() {
   const isOpen = useStore(session.state, (state) => state.isHistoryOpen);
   // A step is out of reach where it would change a unit that is locked
   const stepped = useMemo(
-    () => ({ ...session.store, goTo: (position: number) => goToStep(session, position) }),
+    () => ({ ...session.store, goTo: (position: number) => showingChange(session, () => goToStep(session, position)) }),
     [session],
   );
   return (

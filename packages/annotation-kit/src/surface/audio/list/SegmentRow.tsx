@@ -120,7 +120,7 @@ export const SegmentRow = memo(function SegmentRow({
         </Time>
       ) : null}
       {columns.has('speaker') ? (
-        <Cell role="gridcell" title={speaker?.name}>
+        <Cell role="gridcell" data-column="speaker" title={speaker?.name}>
           {speaker ? (
             <SpeakerName>
               <span style={{ background: token.option[speaker.color] }} />

@@ -51,6 +51,8 @@ function divide(session: AudioSession, segment: Segment, at: number, caret: Care
   const { left, right } = splitAnswers(session.store.labels.segment, segment.answers, share, caret);
   const id = newId();
   if (!session.run({ type: 'segment.split', id: segment.id, at, newId: id, left, right })) return;
+  // What was split under the playhead may be far from what was selected
+  if (!caret && session.current()?.id !== segment.id) session.store.select([segment.id]);
   const second = session.store.getState().document.segments.find((other) => other.id === id);
   if (!second || !caret) return;
   session.goTo(second);

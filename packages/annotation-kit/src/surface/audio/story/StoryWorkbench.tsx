@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components';
 import { createMemoryStorage, openAudioItem, type AudioItem, type WorkbenchMode } from '../../../core/index.ts';
 import type { RecognitionResult } from '../../../recognition/index.ts';
-import { AudioWorkbench } from '../AudioWorkbench.tsx';
+import { AudioWorkbench, type AudioWorkbenchProps } from '../AudioWorkbench.tsx';
 import type { Revisions } from '../../../compare/index.ts';
 import type { AudioMedia } from '../use-tools.ts';
 import { loadSpeech, speechLabels } from './speech.ts';
@@ -16,6 +16,8 @@ interface StoryWorkbenchProps {
   start?: (empty: AudioDocument) => AudioDocument;
   /** Called once when the workbench is ready. */
   onOpened?: (opened: { item: AudioItem; server: StoryServer }) => void;
+  /** Called once player and time axis stand. */
+  onTools?: AudioWorkbenchProps['onOpen'];
   onSubmitted?: (kind: string, ...parts: readonly (number | undefined)[]) => void;
   watermark?: readonly string[];
   /** Differences from the story's rules, which allow five seconds a segment. */
@@ -36,6 +38,7 @@ export function StoryWorkbench({
   mode = 'annotation',
   start = untouched,
   onOpened,
+  onTools,
   onSubmitted,
   watermark,
   rules,
@@ -90,6 +93,7 @@ export function StoryWorkbench({
       {opened ? (
         <AudioWorkbench
           item={opened.item}
+          onOpen={onTools}
           media={opened.media}
           title="jfk.wav"
           headerStart={headerStart}

@@ -1,0 +1,44 @@
+import { differingUnits, type Unit } from '@earmark/model';
+import type { PanelTab } from './session-state.ts';
+import type { WorkbenchSession } from './session.ts';
+
+type Shown = Pick<WorkbenchSession, 'store' | 'state' | 'layout' | 'units' | 'isInRow'>;
+
+/** Runs what changes the document elsewhere than at the focus, as undo does; then the panel shows what has changed. */
+export function showingChange<Result>(session: Shown, change: () => Result): Result {
+  const { store, state, layout } = session;
+  const [before, unitsBefore] = [store.getState().document, session.units()];
+  const result = change();
+  const after = store.getState().document;
+  const tab =
+    differs(before.answers, after.answers) || differs(before.unconfirmed, after.unconfirmed)
+      ? 'global'
+      : differs(before.comments, after.comments)
+        ? 'comments'
+        : tabOf(session, ...differingUnits(unitsBefore, session.units()));
+  if (tab === undefined) return result;
+  if (layout.getState().isPanelHidden) layout.change({ isPanelHidden: false });
+  // The list of units shows what was said of them, too
+  if (tab !== 'segment' || state.getState().tab !== 'list') state.set({ tab });
+  return result;
+}
+
+/** The tab that shows what differs in units; undefined where their rows show it all. */
+function tabOf({ isInRow }: Shown, before: readonly Unit[], after: readonly Unit[]): PanelTab | undefined {
+  const old = new Map(before.map((unit) => [unit.id, unit]));
+  const pairs = after.flatMap((unit) => {
+    const known = old.get(unit.id);
+    return known ? [[known, unit] as const] : [];
+  });
+  if (pairs.some(([one, other]) => differs(one.comments, other.comments))) return 'comments';
+  const isAnswered = pairs.some(([one, other]) =>
+    Object.keys({ ...one.answers, ...other.answers }).some(
+      (id) => differs(one.answers[id], other.answers[id]) && isInRow?.(id) !== true,
+    ),
+  );
+  return isAnswered ? 'segment' : undefined;
+}
+
+/** What is taken back may be equal and another object. */
+const differs = (one: unknown, other: unknown): boolean =>
+  one !== other && JSON.stringify(one) !== JSON.stringify(other);
