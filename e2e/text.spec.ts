@@ -153,7 +153,7 @@ for (const language of languagesOf('text'))
     });
 
     await test.step('accepted texts are exported with their spans', async () => {
-      const lines = await passAcceptAndExport(browser, manager, task, 'doccano', '.jsonl');
+      const lines = await passAcceptAndExport('entities', browser, manager, task, 'doccano', '.jsonl');
       expect(lines.map((line) => JSON.parse(line)).sort((a, b) => b.text.length - a.text.length)).toMatchObject([
         {
           text: party,
@@ -441,7 +441,7 @@ for (const language of languagesOf('text labels'))
         await keyboard.press(itemId === task.idOfText(praise) ? 'g' : 'b');
         await task.hasBecome(itemId, 'annotation_completed');
       });
-      const lines = await passAcceptAndExport(browser, manager, task, 'fasttext', '.txt');
+      const lines = await passAcceptAndExport('labels', browser, manager, task, 'fasttext', '.txt');
       expect(lines.toSorted()).toEqual([`__label__Negative ${complaint}`, `__label__Positive ${praise}`]);
     });
 
@@ -560,7 +560,7 @@ for (const language of languagesOf('text proposals'))
       await expect
         .poll(async () => (await task.manager.getProposalRates({ task_id: task.taskId })).rows)
         .toEqual([{ source: 'Names', version: '1', accepted: 3, corrected: 1, rejected: 1 }]);
-      const lines = await passAcceptAndExport(browser, manager, task, 'doccano', '.jsonl');
+      const lines = await passAcceptAndExport('proposals', browser, manager, task, 'doccano', '.jsonl');
       // In the form in which the rows came
       const titles = lines.flatMap((line) => (JSON.parse(line) as DoccanoRow).label.map(([, , title]) => title));
       expect(titles.toSorted()).toEqual([...Array(2).fill('Person'), ...Array(4).fill('Place')]);

@@ -190,7 +190,9 @@ export function testEndToEnd(): Promise<Outcome> {
   const parameters = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
   const environment = {
     ...temporaryFilesInMemory(),
-    EARMARK_TEST_SEED: drawSeed('The language of each story and the theme of each page are'),
+    EARMARK_TEST_SEED: drawSeed(
+      'The language of each story, the theme of each page and the texts that are accepted in browsers are',
+    ),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
   const run = (database: string): Promise<Outcome> =>
