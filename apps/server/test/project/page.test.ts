@@ -69,6 +69,8 @@ describe('the overview of a project', () => {
     // Midnight is crossed twice between both ends of the world
     const [west, east] = [await overviewOf(projectId, 'Etc/GMT+12'), await overviewOf(projectId, 'Pacific/Kiritimati')];
     expect([west.today < east.today, west.days.at(-1)?.done, east.days.at(-1)?.done]).toEqual([true, 20, 20]);
+    // Days that begin with half an hour are read from the tasks, not from the hours of the project
+    expect((await overviewOf(projectId, 'Asia/Kolkata')).days.map(({ done }) => done)).toEqual([20, 20, 20, 20]);
     await ageWork(taskId, 30);
     expect((await overviewOf(projectId)).forecast).toEqual({ kind: 'no_work' });
     await ageWork(taskId, 500);
