@@ -1,4 +1,4 @@
-import { contractModalities, factColumns, fileList, type ColumnId, type DatasetFile } from '@earmark/contract';
+import { contractModalities, factColumns, fileList, limits, type ColumnId, type DatasetFile } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { Badge, token } from '@earmark/ui';
 import { styled } from 'styled-components';
@@ -75,10 +75,16 @@ function Name({ file: { name, kind } }: { file: DatasetFile }) {
   return (
     <NameLine title={name}>
       <span>{name}</span>
-      {kind === 'source' ? null : <Badge>{t(`kind_${kind}`)}</Badge>}
+      {kind === 'source' ? null : (
+        <Badge>{t(kind === 'archive' && !isPacked(name) ? 'kind_list' : `kind_${kind}`)}</Badge>
+      )}
     </NameLine>
   );
 }
+
+/** Whether a file that became several is a zip, and no list of texts. */
+const isPacked = (name: string): boolean =>
+  limits.upload.archiveExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`));
 
 interface TaskOfProps {
   file: DatasetFile;
