@@ -78,6 +78,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Batch: '批次',
   Batches: '批次',
   Begins: '开始日期',
+  'Start time': '开始时间',
   Beijing: '北京',
   'Below six': '六岁以下',
   Ben: '本',

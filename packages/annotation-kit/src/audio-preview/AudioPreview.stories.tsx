@@ -33,7 +33,7 @@ const meta = {
   component: AudioPreview,
   args: { title: 'jfk.wav', audioUrl: jfkUrl, peaks, durationSeconds: seconds, onPlay: fn() },
   render: (args) => (
-    <div style={{ width: 420 }}>
+    <div style={{ maxWidth: 420 }}>
       <AudioPreview {...args} />
     </div>
   ),
@@ -154,7 +154,7 @@ export const OnlyOneIsHeard: Story = {
 export const LoadsInView: Story = {
   args: { peaks: { layout: fn(peaks.layout), read: fn(peaks.read) } },
   render: (args) => (
-    <div style={{ width: 420 }}>
+    <div style={{ maxWidth: 420 }}>
       <div style={{ height: 3000 }} />
       <AudioPreview {...args} />
     </div>

@@ -143,6 +143,14 @@ const Row = styled.li`
   align-items: center;
   gap: ${token.space[2]};
   min-height: ${token.space[6]};
+
+  /* A track takes two lines there: it ends where the next begins. */
+  @media (max-width: 760px) {
+    &:not(:last-child) {
+      padding-block-end: ${token.space[2]};
+      border-block-end: 1px solid ${token.color.border};
+    }
+  }
 `;
 
 const Name = styled(TextField)`

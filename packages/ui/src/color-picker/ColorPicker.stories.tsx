@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Stack } from '../layout/index.ts';
+import { Inline, Stack } from '../layout/index.ts';
 import type { OptionColorName } from '../theme/index.ts';
 import { ColorPalette } from './ColorPalette.tsx';
 import { ColorPicker } from './ColorPicker.tsx';
@@ -51,10 +51,10 @@ function Palette({ allowsNone = false }: { allowsNone?: boolean }) {
 function AnyColor() {
   const [value, setValue] = useState('#1d56b8');
   return (
-    <>
+    <Inline gap={3}>
       <ColorPicker label="Brand colour" value={value} onChange={setValue} presets={['#1d56b8', '#17663a', '#b3261e']} />
       <output aria-label="Value">{value}</output>
-    </>
+    </Inline>
   );
 }
 
@@ -64,9 +64,7 @@ export const States: Story = {
       <Palette />
       <Palette allowsNone />
       <ColorPalette label="Disabled" value="amber" onChange={() => undefined} isDisabled />
-      <div>
-        <AnyColor />
-      </div>
+      <AnyColor />
     </Stack>
   ),
 };

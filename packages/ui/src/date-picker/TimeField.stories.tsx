@@ -38,7 +38,7 @@ const nothing = () => undefined;
 export const States: Story = {
   render: () => (
     <Grid minColumnWidth={180}>
-      <TimeField label="Begins" value="09:30" onChange={nothing} isRequired />
+      <TimeField label="Start time" value="09:30" onChange={nothing} isRequired />
       <TimeField label="Deadline" value={null} onChange={nothing} description="Of the server’s time zone." />
       <TimeField label="With seconds" granularity="second" value="23:59:58" onChange={nothing} />
       <TimeField
@@ -61,7 +61,7 @@ export const TypesAndClears: Story = {
     const [value, setValue] = useState<string | null>(null);
     return (
       <>
-        <TimeField label="Begins" value={value} onChange={setValue} />
+        <TimeField label="Start time" value={value} onChange={setValue} />
         <output aria-label="Value">{value}</output>
       </>
     );

@@ -40,7 +40,7 @@ function Panes() {
   return (
     <Frame>
       <Side id="side" style={{ width }}>
-        Side
+        <Content>Side</Content>
       </Side>
       <Splitter
         aria-label="Width of the side"
@@ -54,7 +54,9 @@ function Panes() {
         onReset={() => setWidth(160)}
       />
       <Column>
-        <Rest>Main</Rest>
+        <Rest>
+          <Content>Main</Content>
+        </Rest>
         <Splitter
           aria-label="Height of the notes"
           aria-controls="notes"
@@ -67,7 +69,7 @@ function Panes() {
           onChange={setHeight}
         />
         <Notes id="notes" style={{ height }}>
-          Notes
+          <Content>Notes</Content>
         </Notes>
       </Column>
     </Frame>
@@ -130,8 +132,14 @@ const Rest = styled.div`
   flex: 1;
 `;
 
+/* Padding of the pane itself would keep it from collapsing. */
+const Content = styled.div`
+  padding: ${token.space[3]};
+`;
+
 const Notes = styled.div`
   flex: none;
+  overflow: hidden;
   border-block-start: 1px solid ${token.color.border};
   background: ${token.color.surface};
 `;

@@ -71,7 +71,7 @@ export function createPitchLayer({
       return () => scope.abort();
     },
     paint({ context, height: laneHeight }, view) {
-      context.fillStyle = view.colors.tones.violet.solid;
+      context.fillStyle = view.colors.tones.violet.text;
       const last = indexFrom(view.toSample(view.widthPixels));
       for (let index = indexFrom(view.startSample); index < last; index += 1) {
         const point = contour[index];
