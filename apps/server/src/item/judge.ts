@@ -83,7 +83,13 @@ export async function judge(context: SignedInContext, stage: ReviewStage, reques
     await fireItem(tx, item, {
       event: events[stage][request.verdict],
       actor,
-      verdict: { remark: request.comment, returnTo: request.return_to, errors, heard: request.heard },
+      verdict: {
+        remark: request.comment,
+        returnTo: request.return_to,
+        errors,
+        heard: request.heard,
+        ...(request.verdict === 'pass' && { unjudged }),
+      },
     });
     // What acceptance rejects goes back with its task
     if (stage === 'inspection' && request.verdict === 'fail')

@@ -338,4 +338,11 @@ it('passes nothing unaware: whoever passes says how many segments nobody has jud
     expect(await pass(count)).toMatchObject({ status: 409, code: 24002082, data: { count: 2 } });
   expect(await pass(2)).toMatchObject({ status: 200, data: { revision: judged.revision + 1 } });
   expect(await pass(2)).toMatchObject({ status: 200, data: { revision: judged.revision + 1 } });
+  const { rows } = await world.ask('pm1', 'listItemEvents', { item_id: item });
+  expect(rows.find(({ event }) => event === 'pass_inspection')?.verdict).toMatchObject({ is_pass: true, unjudged: 2 });
+  expect(
+    await world.db.query(
+      sql`select after from audit_event where entity = 'item' and entity_id = ${item} and event = 'pass_inspection'`,
+    ),
+  ).toEqual([{ after: { unjudged: 2 } }]);
 });

@@ -70,6 +70,7 @@ export const recordedFields: Readonly<Record<string, Words>> = {
   agreement_threshold: { en: 'Agreement threshold', zh: '一致性阈值' },
   warnings: { en: 'Warnings left', zh: '剩余提醒数' },
   heard: { en: 'Share heard', zh: '已听比例' },
+  unjudged: { en: 'Units not judged', zh: '未判定的单元数' },
   inspection_heard: { en: 'Share heard in inspection', zh: '质检收听比例' },
   acceptance_heard: { en: 'Share heard in acceptance', zh: '验收收听比例' },
   inspection_batch: { en: 'Inspection batch', zh: '质检批量' },

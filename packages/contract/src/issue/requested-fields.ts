@@ -360,7 +360,6 @@ export const requestedFields: Readonly<Record<string, Words>> = {
   typed: { en: 'Typed name', zh: '输入的名称' },
   typed_name: { en: 'Typed name', zh: '输入的名称' },
   types: { en: 'Error types', zh: '错误类型' },
-  unjudged: { en: '{Items} not judged', zh: '未判定的{items}' },
   up_to: { en: 'Notice', zh: '通知' },
   updated_at: { en: 'Time of change', zh: '更新时间' },
   upload: { en: 'Upload', zh: '上传' },

@@ -46,6 +46,7 @@ export async function fireItem(
     );
   else await writeCopy(tx, item, writing.annotation);
   const { remark: comment, errors = [], heard = null } = verdict;
+  const after = afterOf(verdict, work);
   const eventId = await writeAudit(tx, {
     entity: 'item',
     entityId: item.id,
@@ -56,8 +57,7 @@ export async function fireItem(
     actorId: userIdOf(actor),
     actorRole: roleOf(actor),
     remark: comment,
-    ...(heard !== null && { after: { heard: `${heardPercent(heard)} %` } }),
-    ...(work && work.warningCount !== null && { after: { warnings: work.warningCount } }),
+    ...(Object.keys(after).length > 0 && { after }),
     ...(undoneId !== undefined && { undoneId }),
     ...(isWithdrawal(event) && item.undo_event_id !== null && { undoneId: item.undo_event_id }),
   });
@@ -77,3 +77,13 @@ export async function fireItem(
   await (item.is_check ? afterCheck : item.is_first_annotation ? afterItem : afterCopy)(tx, item, event, actor);
   return decision.to;
 }
+
+/** Figures of an event that its audit and the history of the item show. */
+const afterOf = (
+  { heard, unjudged }: Verdict,
+  work: CheckedFigures | undefined,
+): Readonly<Record<string, unknown>> => ({
+  ...(heard !== undefined && { heard: `${heardPercent(heard)} %` }),
+  ...(unjudged !== undefined && { unjudged }),
+  ...(work && work.warningCount !== null && { warnings: work.warningCount }),
+});

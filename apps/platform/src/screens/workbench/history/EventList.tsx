@@ -96,6 +96,7 @@ function factsOf({ submission, verdict }: Event): string[] {
   for (const { name, unit_count: count, is_of_item: isOfItem } of verdict?.errors ?? [])
     facts.push(t(!isOfItem ? 'verdictErrors' : count > 0 ? 'verdictErrorBoth' : 'verdictErrorWhole', { name, count }));
   if (typeof verdict?.heard === 'number') facts.push(t('heard', { percent: heardPercent(verdict.heard) }));
+  if (verdict?.unjudged) facts.push(t('unjudged', { count: verdict.unjudged }));
   if (verdict?.is_beyond_sample) facts.push(t('beyondSample'));
   if (verdict?.is_overturned) facts.push(t('overturned'));
   if (verdict?.is_withdrawn || submission?.is_withdrawn) facts.push(t('withdrawn'));
