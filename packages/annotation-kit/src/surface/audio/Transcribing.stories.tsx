@@ -23,9 +23,8 @@ export const ByKeys: Story = {
       await expect(mode).toHaveAttribute('aria-pressed', 'true');
     });
     await step('drawing leads into the text', async () => {
-      await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
-      await waitFor(() => expect(document.activeElement).toBe(rowText(canvas, 1)));
-      await userEvent.keyboard('stq');
+      await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}stq');
+      await expect(document.activeElement).toBe(rowText(canvas, 1));
       await expect(segmentsOf(opened).map(({ answers }) => answers['words'])).toEqual(['stq']);
     });
     await step('Tab plays again, nudging and speed work while typing', async () => {
@@ -37,8 +36,10 @@ export const ByKeys: Story = {
       await expect(segmentsOf(opened)[0]?.end).toBe(before + 160);
       await userEvent.keyboard('{Alt>}{Shift>}[Comma]{/Shift}{/Alt}');
       await expect(canvas.getByRole('button', { name: /Speed/ })).toHaveTextContent('0.75×');
+      // The short segment may have come to its end meanwhile
+      const isPlaying = canvas.queryByRole('button', { name: 'Pause' }) !== null;
       await userEvent.keyboard('{F8}');
-      await canvas.findByRole('button', { name: 'Play' });
+      await canvas.findByRole('button', { name: isPlaying ? 'Play' : 'Pause' });
     });
     await step('on the last segment Enter says so and stays', async () => {
       await userEvent.keyboard('{Enter}');

@@ -126,8 +126,17 @@ export function createWorkbenchFocus(
 
 const focusIt = (element: HTMLElement): void => element.focus();
 
+/**
+ * Acts on an element as soon as it is there. What the present key adds is rendered by React in a microtask that was queued before
+ * this one, hence before the next key; what has to be scrolled to or loaded comes some frames later.
+ */
 function whenThere(find: () => HTMLElement | null, act: (element: HTMLElement) => void, frames = patienceFrames): void {
-  const found = find();
-  if (found) act(found);
-  else if (frames > 0) requestAnimationFrame(() => whenThere(find, act, frames - 1));
+  const look = (wait: () => void): void => {
+    const found = find();
+    if (found) act(found);
+    else wait();
+  };
+  const lookInFrames = (left: number): void =>
+    look(() => void (left > 0 && requestAnimationFrame(() => lookInFrames(left - 1))));
+  look(() => queueMicrotask(() => lookInFrames(frames)));
 }
