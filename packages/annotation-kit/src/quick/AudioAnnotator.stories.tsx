@@ -330,6 +330,44 @@ export const OneBrandColour: Story = {
   },
 };
 
+const hostile = `
+  * { font-style: italic; text-transform: uppercase; letter-spacing: 0.3em; word-spacing: 1em; text-indent: 2em; }
+  div span, button, td, textarea { letter-spacing: 0.2em; text-transform: capitalize; }
+  canvas { max-width: 50%; }
+`;
+
+/** Rules of a page for every element, or for elements by name, reach neither the annotator nor what floats above it. */
+export const HostilePage: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <p>The page around</p>
+        <Story />
+        <style>{hostile}</style>
+      </>
+    ),
+  ],
+  play: async ({ canvasElement, canvas }) => {
+    const box = await firstText(canvasElement);
+    await expect(getComputedStyle(canvas.getByText('The page around')).fontStyle).toBe('italic');
+    await userEvent.click(canvas.getByRole('button', { name: /(Speed|倍速)$/ }));
+    await screen.findByRole('listbox', {}, { timeout: 10_000 });
+    const scopes = [...document.querySelectorAll('[data-earmark-scope]')];
+    await expect(scopes.length).toBeGreaterThan(1);
+    const reached = scopes
+      .flatMap((scope) => [scope, ...scope.querySelectorAll('*')])
+      .filter((element) => {
+        const { letterSpacing, wordSpacing, textTransform, textIndent } = getComputedStyle(element);
+        return [letterSpacing, wordSpacing, textTransform, textIndent].join() !== 'normal,0px,none,0px';
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    await expect(reached).toEqual([]);
+    await expect(getComputedStyle(box).fontStyle).toBe('normal');
+    for (const drawn of canvasElement.querySelectorAll('canvas'))
+      await expect(getComputedStyle(drawn).maxWidth).toBe('none');
+  },
+};
+
 const handles = new Map<number, AnnotatorHandle>();
 
 /** Of several annotators on a page one is heard at a time, and keys belong to the one that is worked in, or to the page. */

@@ -21,7 +21,7 @@ Figures to be compared: one bar a category, or one of each series side by side. 
 
 **Don't** show more than three series: bars get too thin to compare.
 
-Series differ in colour and pattern; “Show as table” turns the drawing into a table.
+Series differ in colour, in high contrast and print in pattern as well; “Show as table” turns the drawing into a table.
 
 | Key | Does |
 |---|---|

@@ -21,7 +21,7 @@ What a whole consists of, category by category. From \`@earmark/ui/chart\`.
 
 **Don't** stack things that overlap: a sum must mean something.
 
-Tooltip and table give the sum. Parts differ in colour and pattern.
+Tooltip and table give the sum. Parts differ in colour, in high contrast and print in pattern as well.
 
 | Key | Does |
 |---|---|

@@ -15,16 +15,8 @@ export const ScopeStyle = createGlobalStyle`
     font-family: ${token.fontFamily.sans};
     font-size: ${token.fontSize.m};
     line-height: ${token.lineHeight.normal};
-    font-style: normal;
     font-weight: normal;
-    font-variant: normal;
-    font-variant-numeric: tabular-nums;
-    letter-spacing: normal;
-    word-spacing: normal;
     text-align: start;
-    text-indent: 0;
-    text-transform: none;
-    text-shadow: none;
     white-space: normal;
     cursor: auto;
     -webkit-font-smoothing: antialiased;
@@ -35,6 +27,34 @@ export const ScopeStyle = createGlobalStyle`
     box-sizing: border-box;
   }
 
+  /*
+   * Against rules of the page for every element, such as * and main span: as specific as nine names of elements, hence less than the
+   * class of a component, in whichever order a build brings them. Nothing is nine u deep.
+   */
+  :where([data-earmark-scope]):not(u u u u u u u u u) {
+    font-style: normal;
+    font-variant: normal;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-indent: 0;
+    text-transform: none;
+    text-shadow: none;
+  }
+
+  :where([data-earmark-scope]) :not(u u u u u u u u u) {
+    letter-spacing: inherit;
+    word-spacing: inherit;
+    text-transform: inherit;
+    text-indent: inherit;
+    text-shadow: inherit;
+    font-variant: inherit;
+  }
+
+  :where([data-earmark-scope]) :not(em, i, cite, dfn, u u u u u u u u u) {
+    font-style: inherit;
+  }
+
   /* As specific as a class, against rules of the page for elements: what is drawn keeps the size it was drawn for. */
   [data-earmark-scope] :where(canvas) {
     max-width: none;
@@ -43,9 +63,7 @@ export const ScopeStyle = createGlobalStyle`
 
   :where([data-earmark-scope]) :where(button, input, textarea, select) {
     font: inherit;
-    font-variant-numeric: inherit;
     color: inherit;
-    letter-spacing: inherit;
   }
 
   :where([data-earmark-scope]) :where(h1, h2, h3, h4, p, dl, dd, ul, ol) {
