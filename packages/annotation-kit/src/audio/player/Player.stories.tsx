@@ -110,6 +110,35 @@ export const LeavingARangeEndsIt: Story = {
   },
 };
 
+/** Resuming where one paused steps back; after going elsewhere it does not. */
+export const StepsBackWhereItWasPaused: Story = {
+  args: { url: goodUrl },
+  play: async () => {
+    await waitFor(() => expect(current().getState().isReady).toBe(true), { timeout: 10_000 });
+    const playing = async (): Promise<number> => {
+      const from = current().getState().positionSample;
+      await waitFor(() => expect(current().getState().isPlaying).toBe(true), { timeout: 10_000 });
+      return from;
+    };
+    current().setStepBack(0.5);
+    current().seek(sampleRate);
+    current().play();
+    await expect(await playing()).toBe(sampleRate);
+    await waitFor(() => expect(current().getState().positionSample).toBeGreaterThan(1.2 * sampleRate), {
+      timeout: 10_000,
+    });
+    current().pause();
+    const paused = current().getState().positionSample;
+    current().play();
+    await expect(await playing()).toBe(paused - sampleRate / 2);
+    current().pause();
+    current().seek(2 * sampleRate);
+    current().play();
+    await expect(await playing()).toBe(2 * sampleRate);
+    current().pause();
+  },
+};
+
 /** Who waits long for the next tick is told at once where somebody else moves the element. */
 export const FollowsWhoeverMovesTheElement: Story = {
   render: () => <p>Silent</p>,

@@ -118,7 +118,7 @@ export function WaveformView({
       onActiveTrackChange,
       mark,
       appearanceOf,
-      hints: { grab: waveformT('dragMoves'), 'ew-resize': waveformT('dragResizes') },
+      sayHint: waveformT,
       previewTexts: (length, limit) => ({
         length: waveformT('seconds', { value: lengthInSeconds(length, store.getState().document.sampleRate) }),
         limit: limit && waveformT(limit.kind, { value: `${limit.seconds}` }),

@@ -4,10 +4,11 @@ import { commandsOf, previewOf, selectionAfterClick, type Drag } from '../../poi
 import { feel, feelOf, hasLeft, joined, type Press } from './press.ts';
 import { snapPointsNear, type SnapSources } from './snap-points.ts';
 import {
-  cursorFor,
+  announcementOf,
   dragFor,
   hitAt,
   trackUnder,
+  type DragHint,
   type StageParts,
   type StagePoint,
   type WaveformTool,
@@ -21,8 +22,8 @@ export interface GestureSettings extends SnapSources, StageMenuSettings {
   readonly onFault: (fault: Fault) => void;
   /** Called with the id of a segment that was drawn. */
   readonly onDrawn?: ((segmentId: string) => void) | undefined;
-  /** What a drag does, by the cursor that announces it. */
-  readonly hints: Readonly<Record<string, string>>;
+  /** Says what a drag does. */
+  readonly sayHint: (hint: DragHint) => string;
   /** Called when a track is pressed. */
   readonly onActiveTrackChange: (track: number) => void;
   /** Called with the sample at the pointer, `null` when it leaves. */
@@ -142,9 +143,9 @@ export function attachStageGestures(
     const found = hitAt(parts, pointOf(event), feelOf(event).edge, settings().activeTrack);
     const { hit } = found;
     scene.setHandling({ hoveredId: hit.kind === 'empty' ? null : hit.segment.id });
-    const cursor = cursorFor(found, event.altKey, settings(), store.isLocked);
+    const { cursor, hint } = announcementOf(parts, found, event.altKey, settings());
     stage.style.cursor = cursor;
-    stage.title = settings().hints[cursor] ?? '';
+    stage.title = hint === undefined ? '' : settings().sayHint(hint);
   };
 
   const on = <Type extends keyof HTMLElementEventMap>(

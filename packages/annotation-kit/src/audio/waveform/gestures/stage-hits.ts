@@ -47,28 +47,52 @@ export function hitAt(
   };
 }
 
+interface HandlingRules {
+  readonly tool: WaveformTool;
+  readonly isReadOnly: boolean;
+}
+
+/** What dragging does at a place: `byHeader` and `none` nothing, the former because the segment is moved by its header. */
+type Operation = 'draw' | 'resize' | 'move' | 'retrack' | 'byHeader' | 'none';
+
+/** What dragging with the mouse does at a place: the drag follows from it, and so do cursor and hint, which announce it. */
+function operationAt(
+  { store, scene }: StageParts,
+  { hit, track, isOverWave }: StageHit,
+  isAltHeld: boolean,
+  { tool, isReadOnly }: HandlingRules,
+): Operation {
+  if (isReadOnly || (hit.kind !== 'empty' && store.isLocked(hit.segment))) return 'none';
+  if (hit.kind === 'edge') return 'resize';
+  if (hit.kind === 'empty') return tool === 'draw' ? 'draw' : 'none';
+  // In the band a drag moves; over the wave an imprecise click must not, and there Alt is held for it.
+  if (tool === 'select' || isAltHeld || !isOverWave) return 'move';
+  // On a track that allows overlap a new segment may start inside another one.
+  if (trackOf(store.getState().document, track).mayOverlap) return 'draw';
+  return scene.getTracks().length > 1 ? 'retrack' : 'byHeader';
+}
+
 /** The operation that a press begins when it becomes a drag. */
 export function dragFor(
-  { store, viewport, scene }: StageParts,
-  { hit, track, isOverWave }: StageHit,
+  parts: StageParts,
+  found: StageHit,
   x: number,
   event: PointerEvent,
-  { tool, isReadOnly }: { readonly tool: WaveformTool; readonly isReadOnly: boolean },
+  rules: HandlingRules,
 ): Press['drag'] {
-  const { document, selection } = store.getState();
-  if (isReadOnly) return 'pan';
+  const { hit, track, isOverWave } = found;
   // One finger scrolls; only edges of segments that are already selected are draggable by touch.
+  const { selection } = parts.store.getState();
   if (event.pointerType === 'touch' && !(hit.kind === 'edge' && selection.includes(hit.segment.id))) return 'pan';
-  if (hit.kind !== 'empty' && store.isLocked(hit.segment)) return 'pan';
-  const from = viewport.toSample(x);
+  const operation = operationAt(parts, found, event.altKey, rules);
+  const from = parts.viewport.toSample(x);
+  if (operation === 'draw') return { kind: 'draw', track, from };
+  if (operation === 'byHeader') return null;
+  if (operation === 'none' || hit.kind === 'empty') return 'pan';
   if (hit.kind === 'edge') return { kind: 'resize', segment: hit.segment, edge: hit.edge };
-  if (hit.kind === 'empty') return tool === 'draw' ? { kind: 'draw', track, from } : 'pan';
-  // In the band a drag moves; over the wave an imprecise click must not, and there Alt is held for it.
-  if (tool === 'select' || event.altKey) return { kind: 'move', segment: hit.segment, from };
-  if (!isOverWave) return { kind: 'move', segment: hit.segment, from, keepsTimeElsewhere: true };
-  // On a track that allows overlap a new segment may start inside another one.
-  if (trackOf(document, track).mayOverlap) return { kind: 'draw', track, from };
-  return scene.getTracks().length > 1 ? { kind: 'retrack', segment: hit.segment } : null;
+  if (operation === 'retrack') return { kind: 'retrack', segment: hit.segment };
+  const isByHeader = rules.tool === 'draw' && !event.altKey && !isOverWave;
+  return { kind: 'move', segment: hit.segment, from, ...(isByHeader && { keepsTimeElsewhere: true }) };
 }
 
 /** The target track of a segment that is dragged vertically: bands count, and waves where each belongs to one track. */
@@ -80,15 +104,22 @@ export function trackUnder(scene: Scene, y: number, own: number): number {
   return rowAt(lane, y) !== null || isPaired ? lane.track : own;
 }
 
-/** Cursor of the operation that a press would begin. */
-export function cursorFor(
-  { hit, isOverWave }: Pick<StageHit, 'hit' | 'isOverWave'>,
+/** What can be said of dragging. */
+export type DragHint = 'drag.draws' | 'drag.resizes' | 'drag.moves' | 'drag.retracks' | 'drag.byHeader';
+
+const announcements: Readonly<Record<Operation, { readonly cursor: string; readonly hint?: DragHint }>> = {
+  draw: { cursor: 'crosshair', hint: 'drag.draws' },
+  resize: { cursor: 'ew-resize', hint: 'drag.resizes' },
+  move: { cursor: 'grab', hint: 'drag.moves' },
+  retrack: { cursor: 'ns-resize', hint: 'drag.retracks' },
+  byHeader: { cursor: 'default', hint: 'drag.byHeader' },
+  none: { cursor: 'default' },
+};
+
+/** Cursor and hint of the operation that a press would begin. */
+export const announcementOf = (
+  parts: StageParts,
+  found: StageHit,
   isAltHeld: boolean,
-  { tool, isReadOnly }: { readonly tool: WaveformTool; readonly isReadOnly: boolean },
-  isLocked: AudioStore['isLocked'],
-): string {
-  if (isReadOnly || (hit.kind !== 'empty' && isLocked(hit.segment))) return 'default';
-  if (hit.kind === 'edge') return 'ew-resize';
-  if (hit.kind === 'body') return isAltHeld || !isOverWave || tool === 'select' ? 'grab' : 'default';
-  return tool === 'draw' ? 'crosshair' : 'default';
-}
+  rules: HandlingRules,
+): { readonly cursor: string; readonly hint?: DragHint } => announcements[operationAt(parts, found, isAltHeld, rules)];
