@@ -29,7 +29,7 @@ it('describes every attribute, property, method and event of the element', () =>
   const getters = [...defined.matchAll(/^ {4}get (\w+)\(/gm)].map(([, name]) => name);
   expect(members.flatMap(({ kind, name }) => (kind === 'field' ? [name] : [])).toSorted()).toEqual(getters.toSorted());
   expect(members.flatMap(({ kind, name }) => (kind === 'method' ? [name] : []))).toEqual(
-    expect.arrayContaining(['play', 'pause', 'seek', 'zoom', 'select']),
+    expect.arrayContaining(['play', 'pause', 'seek', 'zoom', 'select', 'save']),
   );
   const told = [...defined.matchAll(/#tell\('(\w+)'/g)].map(([, name]) => name);
   expect(events.map(({ name }) => name).toSorted()).toEqual([...new Set(told)].toSorted());

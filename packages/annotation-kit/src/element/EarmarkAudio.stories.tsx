@@ -92,6 +92,12 @@ export const ByMethods: Story = {
     await expect(told[1]?.[1]).toEqual(expect.objectContaining({ id: 'one', start: 0.3, end: 2.25 }));
     element.store?.run({ type: 'segment.answer', ids: ['one'], labelId: 'words', answer: '' });
     await expect(told.at(-1)).toEqual(['fault', [expect.objectContaining({ path: expect.arrayContaining(['one']) })]]);
+    await expect(element.faults).toHaveLength(1);
+    const stored: unknown[] = [];
+    element.options = { onSave: (annotation) => void stored.push(annotation), actions: 'By the page' };
+    await within(element).findByText('By the page');
+    await expect(await element.save()).toBe(true);
+    await expect(stored).toEqual([expect.objectContaining({ segments: element.segments })]);
     element.zoom({ start: 0, end: 2 });
   },
 };

@@ -145,6 +145,12 @@ function createElementClass(): CustomElementConstructor {
     get selection(): readonly string[] {
       return this.#handle?.selection ?? [];
     }
+    get segments(): Annotation['segments'] {
+      return this.#handle?.segments ?? this.#value.segments;
+    }
+    get faults(): AnnotatorHandle['faults'] {
+      return this.#handle?.faults ?? [];
+    }
 
     play(range?: Parameters<AnnotatorHandle['play']>[0]): void {
       this.#handle?.play(range);
@@ -160,6 +166,9 @@ function createElementClass(): CustomElementConstructor {
     }
     select(ids: readonly string[]): void {
       this.#handle?.select(ids);
+    }
+    save(): Promise<boolean> {
+      return this.#handle?.save() ?? Promise.resolve(false);
     }
 
     attributeChangedCallback(attribute: (typeof attributes)[number], before: string | null, text: string | null): void {

@@ -18,7 +18,7 @@ import type {
  * nothing of it before `ready`.
  */
 export interface EarmarkAudioElement
-  extends HTMLElement, Pick<AnnotatorHandle, 'play' | 'pause' | 'seek' | 'zoom' | 'select'> {
+  extends HTMLElement, Pick<AnnotatorHandle, 'play' | 'pause' | 'seek' | 'zoom' | 'select' | 'save'> {
   /** URL of the audio; nothing is rendered without it. */
   src: string;
   /** The questions about each segment; a single text when `null`. */
@@ -55,6 +55,10 @@ export interface EarmarkAudioElement
   readonly isPlaying: boolean;
   /** Ids of the selected segments. */
   readonly selection: readonly string[];
+  /** The segments of `value`. */
+  readonly segments: readonly AnnotationSegment[];
+  /** What prevents submitting; nothing before the `ready` event. */
+  readonly faults: readonly Fault[];
   addEventListener<Type extends keyof EarmarkAudioEvents>(
     type: Type,
     listener: (this: EarmarkAudioElement, event: CustomEvent<EarmarkAudioEvents[Type]>) => void,
@@ -72,6 +76,10 @@ export type EarmarkAudioOptions = Pick<
   AudioAnnotatorProps,
   | 'peaks'
   | 'renewAudioUrl'
+  | 'onSave'
+  | 'headerStart'
+  | 'actions'
+  | 'beside'
   | 'silero'
   | 'phrases'
   | 'recognition'

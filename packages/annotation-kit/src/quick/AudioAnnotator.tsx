@@ -39,6 +39,11 @@ export interface AudioAnnotatorProps extends AnnotatorEvents {
   onChange?: (annotation: Annotation) => void;
   /** Called when the audio is open, with all that an application can do: play, seek, zoom, select, read, and the store. */
   onReady?: (handle: AnnotatorHandle) => void;
+  /**
+   * Stores the annotation when the person asks for it: by the key for saving, and before it is submitted. What throws or rejects is not
+   * stored, and not submitted.
+   */
+  onSave?: (annotation: Annotation) => Promise<void> | void;
   /** Adds a submit button. Called when all required answers are given and nothing is at fault. */
   onSubmit?: (annotation: Annotation) => Promise<void> | void;
   /** Rules of the task, such as limits of segment lengths. */
@@ -141,6 +146,7 @@ function Annotator({
   defaultValue,
   onChange,
   onReady,
+  onSave,
   onSubmit,
   rules,
   isReadOnly = false,
@@ -179,7 +185,20 @@ function Annotator({
     mode: isReadOnly ? 'view' : 'annotation',
     isLocked,
   });
-  const item = useMemo(() => createLocalItem(store), [store]);
+  const saving = useRef(onSave);
+  saving.current = onSave;
+  const item = useMemo(
+    () =>
+      createLocalItem(store, async () => {
+        try {
+          await saving.current?.(annotationOf(store.getState().document));
+          return true;
+        } catch {
+          return false;
+        }
+      }),
+    [store],
+  );
   const media = useMemo(
     (): AudioMedia => ({ audioUrl: audio.url, peaks: audio.peaks, samples: audio.samples, renewAudioUrl, silero }),
     [audio, renewAudioUrl, silero],
@@ -192,12 +211,12 @@ function Annotator({
   latest.current = events;
   useEffect(() => {
     if (!tools) return undefined;
-    const handle = createAnnotatorHandle(store, audio, tools);
+    const handle = createAnnotatorHandle(store, audio, tools, item.sync.flush);
     const end = watchAnnotator(handle, () => latest.current);
     latest.current.onReady?.(handle);
     if (handle.faults.length > 0) latest.current.onFaults?.(handle.faults);
     return end;
-  }, [store, audio, tools]);
+  }, [store, item, audio, tools]);
   return (
     <AudioWorkbench
       item={item}

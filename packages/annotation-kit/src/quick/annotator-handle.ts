@@ -19,6 +19,8 @@ export interface AnnotatorHandle {
   /** Ids of the selected segments. */
   readonly selection: readonly string[];
   readonly annotation: Annotation;
+  /** The segments of the annotation. */
+  readonly segments: readonly AnnotationSegment[];
   /** What prevents submitting. */
   readonly faults: readonly Fault[];
   /** Plays from the present position, or `[start, end)` alone. Browsers allow it only after the person has done something. */
@@ -31,6 +33,8 @@ export interface AnnotatorHandle {
   readonly zoom: (range?: { readonly start: number; readonly end: number }) => void;
   /** Selects segments by their ids, and scrolls to the first. */
   readonly select: (ids: readonly string[]) => void;
+  /** Stores the annotation by `onSave`, as the key for saving does. Resolves with whether it is stored. */
+  readonly save: () => Promise<boolean>;
 }
 
 /** Callbacks of an annotator. */
@@ -53,6 +57,7 @@ export function createAnnotatorHandle(
   store: AudioStore,
   audio: OpenAudio,
   { player, viewport }: Pick<AnnotatorHandle, 'player' | 'viewport'>,
+  save: AnnotatorHandle['save'],
 ): AnnotatorHandle {
   const { sampleRate, totalSamples } = audio.shape;
   const sampleOf = (seconds: number): number =>
@@ -75,6 +80,9 @@ export function createAnnotatorHandle(
     get annotation() {
       return annotationOf(store.getState().document);
     },
+    get segments() {
+      return annotationOf(store.getState().document).segments;
+    },
     get faults() {
       return store.submitFaults();
     },
@@ -94,6 +102,7 @@ export function createAnnotatorHandle(
       const first = document.segments.find(({ id }) => id === selection[0]);
       if (first) viewport.reveal(first.start, first.end);
     },
+    save,
   };
 }
 

@@ -1,8 +1,14 @@
 import type { ModalityTypes } from '@earmark/model';
 import type { DocumentStore, ItemAccess, OpenedItem, Sync, SyncState } from '../core/index.ts';
 
-/** An open item without a server, persisted by the embedder: no outbox, no lease. */
-export function createLocalItem<Types extends ModalityTypes>(store: DocumentStore<Types>): OpenedItem<Types> {
+/**
+ * An open item without a server, persisted by the embedder: no outbox, no lease. `save` stores it when somebody asks for that, by key or
+ * before submitting, and resolves with whether it has.
+ */
+export function createLocalItem<Types extends ModalityTypes>(
+  store: DocumentStore<Types>,
+  save: () => Promise<boolean> = () => Promise.resolve(true),
+): OpenedItem<Types> {
   const state: SyncState = {
     status: 'saved',
     pendingEdits: 0,
@@ -19,7 +25,7 @@ export function createLocalItem<Types extends ModalityTypes>(store: DocumentStor
     subscribe,
     revision: () => 0,
     start: () => undefined,
-    flush: done,
+    flush: save,
     retry: done,
     loadTheirs: () => Promise.resolve({ kind: 'loaded', revision: 0, document: store.getState().document }),
     keepMine: done,
