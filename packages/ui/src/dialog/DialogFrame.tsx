@@ -40,6 +40,11 @@ const Backdrop = styled(ModalOverlay)`
   background: ${token.color.backdrop};
   transition: opacity ${token.duration.normal};
 
+  /* On phones messages stand at the foot of the window: a long dialog keeps its buttons above them. */
+  @media (max-width: 600px) {
+    padding-bottom: calc(24px + var(--em-toast-room, 0px));
+  }
+
   &[data-entering],
   &[data-exiting] {
     opacity: 0;

@@ -123,6 +123,24 @@ export const TakesBack: Story = {
 };
 
 /** An action with a deadline: the remaining seconds are shown. */
+/** While messages stand the root says how much room they take: on phones pages and dialogs keep it free at their foot. */
+export const ReservesRoom: Story = {
+  render: () => (
+    <Tell kind="info" text="Saved">
+      {'Save'}
+    </Tell>
+  ),
+  play: async ({ canvas }) => {
+    const room = (): string => document.documentElement.style.getPropertyValue('--em-toast-room');
+    await expect(room()).toBe('');
+    await userEvent.click(canvas.getByRole('button'));
+    await screen.findByRole('alertdialog');
+    await waitFor(() => expect(Number.parseFloat(room())).toBeGreaterThan(40));
+    toast.clear();
+    await waitFor(() => expect(room()).toBe(''));
+  },
+};
+
 export const Counting: Story = {
   render: () => (
     <Tell

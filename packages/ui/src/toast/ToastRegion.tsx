@@ -28,7 +28,7 @@ export function ToastRegion() {
   const t = useText(uiText);
   useDismissByKey();
   return (
-    <Region queue={toastQueue} aria-label={t('notifications')}>
+    <Region ref={reserveRoom} queue={toastQueue} aria-label={t('notifications')}>
       {({ toast }) => {
         const { Icon, tone } = kinds[toast.content.kind];
         return (
@@ -47,6 +47,21 @@ export function ToastRegion() {
       }}
     </Region>
   );
+}
+
+let measuring: ResizeObserver | undefined;
+
+/**
+ * Tells the page how much room the messages take at its foot on phones, as `--em-toast-room` on the root: what ends a page or a dialog
+ * keeps it free while they stand.
+ */
+function reserveRoom(region: HTMLElement | null): void {
+  measuring?.disconnect();
+  const { style } = document.documentElement;
+  style.removeProperty('--em-toast-room');
+  if (!region) return;
+  measuring = new ResizeObserver(() => style.setProperty('--em-toast-room', `${region.offsetHeight + 24}px`));
+  measuring.observe(region);
 }
 
 /** The action button. Pressing it also dismisses the message. */

@@ -125,6 +125,13 @@ const Main = styled.main`
     height: 100dvh;
     overflow: hidden;
   }
+
+  /* On phones messages stand at the foot of the window: what a page ends with can be scrolled above them. A workbench keeps its size. */
+  @media (max-width: 600px) {
+    &:not([data-full]) {
+      padding-bottom: var(--em-toast-room, 0px);
+    }
+  }
 `;
 
 const Loading = styled.div`
