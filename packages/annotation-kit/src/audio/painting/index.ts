@@ -5,7 +5,15 @@ export type { Geometry, Lane, Strip, WaveStrip } from './geometry.ts';
 export { paintChannelNames } from './paint-channel-names.ts';
 export { paintMinimap } from './paint-minimap.ts';
 export { paintRuler } from './paint-ruler.ts';
-export { isDense, paintBand, paintDensity, paintEdges, paintGrounds, paintSelectedMarks } from './paint-segments.ts';
+export {
+  isDense,
+  paintBand,
+  paintDensity,
+  paintEdges,
+  paintGrounds,
+  paintSelectedElsewhere,
+  paintSelectedMarks,
+} from './paint-segments.ts';
 export { paintMark, paintPreview } from './paint-handling.ts';
 export type { PreviewTexts } from './paint-handling.ts';
 export { paintBackground, paintScrollThumb, withinWindow } from './paint-lanes.ts';

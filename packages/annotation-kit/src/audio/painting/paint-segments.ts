@@ -72,6 +72,23 @@ export function paintGrounds(surface: Surface, scene: LaneScene): void {
   context.globalAlpha = 1;
 }
 
+/** Paints where the selected segments of a track without a wave of its own lie in the wave of another, fainter than that track's own. */
+export function paintSelectedElsewhere(surface: Surface, scene: LaneScene, body: Strip): void {
+  const { index, colors, selected } = scene;
+  const { context } = surface;
+  if (selected.size === 0) return;
+  for (const row of index.rows)
+    eachVisible(surface, scene, row, (segment, left, width) => {
+      if (!selected.has(segment.id)) return;
+      context.globalAlpha = 0.5;
+      context.fillStyle = colors.tones.accent.soft;
+      context.fillRect(left, body.top, width, body.height);
+      context.fillStyle = colors.tones.accent.solid;
+      paintEdgesOf(surface, body, left, width, false);
+    });
+  context.globalAlpha = 1;
+}
+
 /** Paints segment edges over the wave, fainter than in the band so that the wave stays legible. */
 export function paintEdges(surface: Surface, scene: LaneScene): void {
   const {

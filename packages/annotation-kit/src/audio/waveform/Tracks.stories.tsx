@@ -8,6 +8,7 @@ import {
   drag,
   nextFrame,
   openWaveform,
+  point,
   segmentsOver,
   takeSession,
   type StoryAudio,
@@ -144,6 +145,8 @@ export const DrawOverAnother: Story = {
     const { stage, store, at: pointAt, bandOf } = await openWaveform(canvasElement);
     click(stage, pointAt(19, bandOf(2)));
     await nextFrame();
+    point(stage, 'pointermove', pointAt(6.5, 300));
+    await expect(stage.style.cursor).toBe('crosshair');
     await drag(stage, pointAt(6.5, 300), pointAt(8, 300));
     const drawn = store.getState().document.segments.find(({ id }) => id === store.getState().selection[0]);
     await expect(drawn?.track).toBe(2);
@@ -153,8 +156,32 @@ export const DrawOverAnother: Story = {
     click(stage, pointAt(19, bandOf(0)));
     await nextFrame();
     const before = store.getState().document.segments.length;
+    point(stage, 'pointermove', pointAt(9, 300));
+    await expect([stage.style.cursor, stage.title]).toEqual([
+      'ns-resize',
+      'Drag to another track. To move in time, drag the header, or Alt+drag',
+    ]);
     await drag(stage, pointAt(9, 300), pointAt(10, 300));
     await expect(store.getState().document.segments).toHaveLength(before);
+  },
+};
+
+/** Where a selected segment of another track lies is seen in the wave of the active one, too. */
+export const SelectedOnAnotherTrack: Story = {
+  play: async ({ canvasElement }) => {
+    const { stage, store, at: pointAt } = await openWaveform(canvasElement);
+    const canvas = stage.querySelector('canvas');
+    const { x, y } = pointAt(13, stage.clientHeight - 4);
+    const shade = (): readonly number[] => {
+      const [left, top] = [x, y].map((at) => Math.round(at * window.devicePixelRatio));
+      return [...(canvas?.getContext('2d')?.getImageData(left ?? 0, top ?? 0, 1, 1).data ?? [])];
+    };
+    await nextFrame();
+    const before = shade();
+    store.select(['b2']);
+    await waitFor(() => expect(shade()).not.toEqual(before));
+    store.select([]);
+    await waitFor(() => expect(shade()).toEqual(before));
   },
 };
 

@@ -11,6 +11,7 @@ import {
   paintMark,
   paintPreview,
   paintScrollThumb,
+  paintSelectedElsewhere,
   paintSelectedMarks,
   withinWindow,
   type Lane,
@@ -97,6 +98,11 @@ export function createSegmentLayers({
       paint(surface, view) {
         const lanes = lanesOf(view);
         for (const lane of lanes) if (!lane.isDense) paintGrounds(surface, lane);
+        // Of several tracks over one wave, the wave is the active one's
+        const bodies = view.geometry.lanes.flatMap(({ body }) => body ?? []);
+        const [body] = bodies;
+        if (body && bodies.length === 1)
+          for (const lane of lanes) if (!lane.isDense && !lane.lane.body) paintSelectedElsewhere(surface, lane, body);
         withinWindow(surface, view.geometry, () => {
           for (const lane of lanes) (lane.isDense ? paintDensity : paintBand)(surface, view.geometry.window, lane);
         });
