@@ -2,7 +2,6 @@ import { lazyPart, usePreload } from '@earmark/ui';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { MediaAction } from './media/media-session.ts';
 import { whileInFront } from './front-workbench.ts';
-import { bindMediaSession } from './media/media-session.ts';
 import { beginLoaded } from './load-again.ts';
 import type { Playback } from './playback.ts';
 
@@ -37,13 +36,17 @@ export function useDevices({ playback, sampleRate, totalSamples, perform, root }
         );
         const endMedia =
           'mediaSession' in navigator
-            ? bindMediaSession(navigator.mediaSession, {
-                playback,
-                sampleRate,
-                totalSamples,
-                title: document.title,
-                perform: (id) => latest.current(id),
-              })
+            ? beginLoaded(
+                () => import('./media/media-session.ts'),
+                ({ bindMediaSession }) =>
+                  bindMediaSession(navigator.mediaSession, {
+                    playback,
+                    sampleRate,
+                    totalSamples,
+                    title: document.title,
+                    perform: (id) => latest.current(id),
+                  }),
+              )
             : undefined;
         return () => {
           endPedal();
