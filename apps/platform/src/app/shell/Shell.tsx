@@ -112,6 +112,7 @@ function useToday(): string {
   return day;
 }
 
+// On phones messages stand at the foot of the window: what a page ends with can be scrolled above them. A workbench keeps its size.
 const Main = styled.main`
   flex: 1;
   min-height: 0;
@@ -126,7 +127,6 @@ const Main = styled.main`
     overflow: hidden;
   }
 
-  /* On phones messages stand at the foot of the window: what a page ends with can be scrolled above them. A workbench keeps its size. */
   @media (max-width: 600px) {
     &:not([data-full]) {
       padding-bottom: var(--em-toast-room, 0px);

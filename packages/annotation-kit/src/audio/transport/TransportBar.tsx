@@ -186,6 +186,7 @@ function ZoomToSelection({ store, viewport }: { store: AudioStore; viewport: Vie
   );
 }
 
+// On phones it is one row that is pushed sideways: three rows would take the height of the list.
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -195,7 +196,6 @@ const Bar = styled.div`
   padding: ${token.space[1]} ${token.space[2]};
   background: ${token.color.surface};
 
-  /* On phones one row that is pushed sideways: three rows would take the height of the list. */
   @media (max-width: 480px) {
     flex-wrap: nowrap;
     overflow-x: auto;

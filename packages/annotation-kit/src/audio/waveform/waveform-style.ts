@@ -175,6 +175,7 @@ export const CursorTime = styled.span`
   }
 `;
 
+// At the end of the stage, where something is left to see, it stays in sight.
 export const Notice = styled.div`
   position: absolute;
   inset: 0;
@@ -184,7 +185,6 @@ export const Notice = styled.div`
   font-size: ${token.fontSize.s};
   pointer-events: none;
 
-  /* Where something is left to see it stays in sight. */
   &[data-at='end'] {
     place-items: end;
     padding: ${token.space[2]};

@@ -42,6 +42,8 @@ export const MainArea = styled.div`
 /**
  * Main content, separator and panel. How wide the panel is says the person (`--panel-width`), else the window. While the list
  * stands beside the waveform, the panel is below it.
+ *
+ * A hidden panel is still there: a comment that somebody writes in it waits.
  */
 export const Below = styled.div`
   display: grid;
@@ -79,7 +81,6 @@ export const Below = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  /* Still there: a comment that somebody writes in it waits. */
   &&[data-panel-hidden] > :last-child {
     display: none;
   }

@@ -47,6 +47,7 @@ export function SidePanel({ list, ...props }: UnitTabProps & { list?: SurfacePan
 const comments = lazyPart(() => import('./CommentTab.tsx').then(({ CommentTab }) => CommentTab));
 const parts = [comments, foundErrors];
 
+// Tabs stand closer than on a page: four tabs have room beside one another, with a count.
 const Frame = styled.div`
   min-width: 0;
   min-height: 0;
@@ -55,7 +56,6 @@ const Frame = styled.div`
   border-inline-start: 1px solid ${token.color.border};
   background: ${token.color.surface};
 
-  /* Closer than on a page: four tabs have room beside one another, with a count. */
   [role='tablist'] {
     gap: ${token.space[4]};
   }

@@ -59,13 +59,13 @@ export const HeadCell = styled.div`
   white-space: nowrap;
 `;
 
+// Its background is opaque: without, the browser rasterises the rows in view anew with every step of scrolling, so that text keeps its smoothing
 export const Scroller = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
   contain: strict;
   outline: none;
-  /* Opaque: without, the browser rasterises the rows in view anew with every step of scrolling, so that text keeps its smoothing */
   background: ${token.color.surface};
 
   &:focus-visible {

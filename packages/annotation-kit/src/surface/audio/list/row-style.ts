@@ -23,6 +23,7 @@ export const Row = styled.div`
   ${onPhone}
 `;
 
+// A text box brings its own padding.
 export const Cell = styled.div`
   display: flex;
   align-items: center;
@@ -35,7 +36,6 @@ export const Cell = styled.div`
     flex-wrap: wrap;
   }
 
-  /* The text box brings its own padding. */
   &:has(textarea) {
     padding-inline: 0;
   }
