@@ -5,8 +5,9 @@ import type { KindAgreement } from './f1.ts';
 
 /**
  * What two copies are compared by. `text`: one less the error rate, by characters or words; `boundaries`: shared over
- * all annotated time, for texts the F1 of spans with the same place, whatever their kind; `answers`: equal choices; `validity`: whether the item can be annotated at all; `spans` and
- * `links`: F1 of marks with the same place and kind, `…_overlapping` of those that share some of it.
+ * all annotated time, for texts the F1 of spans with the same place, whatever their kind; `answers`: equal choices;
+ * `validity`: whether the item can be annotated at all; `spans` and `links`: F1 of marks with the same place and kind,
+ * `…_overlapping` of those that share some of it.
  */
 export const measures = [
   'text',
