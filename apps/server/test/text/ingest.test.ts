@@ -302,7 +302,7 @@ describe('annotation files of texts that are here already', () => {
         return { start, end: start + count(word), text: word, label: word === '东京' ? 'LOC' : 'ORG' };
       }),
     });
-  // A line of fastText says nothing of places, and the parts of SQuAD are a question and its passage
+  // A line of fastText says nothing of places; the texts of SQuAD have a question before them, so that they come with their spans
   const formats = [
     'json',
     'doccano',
@@ -316,6 +316,40 @@ describe('annotation files of texts that are here already', () => {
     'csv',
     'brat',
   ] as const;
+
+  it('are taken from SQuAD with the passage that answers', async () => {
+    const project = await makeProject(manager, 'text');
+    const passage = textOf('squad');
+    const answers = words.map((word) => ({
+      text: word,
+      answer_start: pointLength(passage.slice(0, passage.indexOf(word))),
+    }));
+    const qas = [{ id: 'q1', question: '在哪里？𠮷', answers, is_impossible: false }];
+    const file = Buffer.from(JSON.stringify({ version: 'v2.0', data: [{ paragraphs: [{ context: passage, qas }] }] }));
+    const datasetId = await openDataset(manager, project);
+    expect(await uploadFile(server, manager, datasetId, 'squad.json', file)).toBeUndefined();
+    await manager.completeDataset({ id: datasetId });
+    await readToTheEnd(manager, datasetId);
+    const { rows } = await manager.listDatasetFiles({ dataset_id: datasetId });
+    const archive = rows.find(({ kind }) => kind === 'archive');
+    const { labels: made } = await manager.getDatasetFileLabels({ file_id: archive?.id ?? 0 });
+    const { id: taskId } = await manager.createTask({
+      ...taskFormOf(project, [datasetId], null),
+      labels: made,
+      rules: { work: 'entities', unit: 'span' },
+    });
+    await prepared(manager, taskId);
+    const [item] = (await manager.listItems({ task_id: taskId })).rows;
+    const { marks } = textDocumentSchema.parse((await manager.getItem({ id: item?.id ?? 0 })).document);
+    const { parts } = await manager.getItemText({ item_id: item?.id ?? 0 });
+    expect(parts.map(({ text }) => text)).toEqual(['在哪里？𠮷', passage]);
+    const index = createTextIndex(passage);
+    expect(
+      marks
+        .filter(isSpan)
+        .map(({ part, ranges }) => [part, ...ranges.map(({ start, end }) => index.slice(start, end))]),
+    ).toEqual(words.map((word) => [1, word]));
+  });
 
   it('put their spans where they are quoted, in every format, and say what they converted', async () => {
     const project = await makeProject(manager, 'text');

@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errors, type Api, type Client, type ItemStatus, type RequestOf } from '@earmark/contract';
 import {
+  createTextIndex,
+  isSpan,
   labelsOf,
   textDocumentSchema,
   textFormats,
@@ -391,6 +393,26 @@ describe('texts', () => {
     ]);
     const { labels: found } = await manager.getDatasetFileLabels({ file_id: archive?.id ?? 0 });
     expect(found.segment[0]?.options.map(({ title }) => title).toSorted()).toEqual(['LOC', 'ORG']);
+    const { id } = await manager.createTask({
+      project_id: other,
+      dataset_ids: [dataset],
+      labels: found,
+      rules: { work: 'entities', unit: 'span' },
+      name: 'Workbook',
+      inspection_ratio: 99,
+      inspection_batch: 1,
+    });
+    await prepared(manager, id);
+    const words: string[][] = [];
+    for (const item of (await manager.listItems({ task_id: id })).rows) {
+      const { marks } = textDocumentSchema.parse((await manager.getItem({ id: item.id })).document);
+      const index = createTextIndex((await manager.getItemText({ item_id: item.id })).parts[0]?.text ?? '');
+      words.push(marks.filter(isSpan).flatMap(({ ranges }) => ranges.map(({ start, end }) => index.slice(start, end))));
+    }
+    expect(words.toSorted()).toEqual([
+      ['谷歌', '北京'],
+      ['𠮷野家', '东京'],
+    ]);
   });
 
   it('are found by what their spans quote, and tell what became of proposals', async () => {
@@ -451,8 +473,12 @@ describe('files of other programs', () => {
       expect([name, back.get(name)?.toString('utf8').split('\n')]).toEqual([name, bytes.toString('utf8').split('\n')]);
   });
 
-  it('come back from WebAnno as the same lines', async () => {
-    const { [unnameable]: _, ...files } = await filesIn('webanno/', ['.tsv']);
+  it('come back from WebAnno as the same lines, but for one whose type no task can have', async () => {
+    const { [unnameable]: refused, ...files } = await filesIn('webanno/', ['.tsv']);
+    expect(Object.keys(files)).toHaveLength(20);
+    await expect(throughTask('webanno', { [unnameable]: refused ?? Buffer.of() })).rejects.toMatchObject({
+      code: errors.template_labels_wrong.code,
+    });
     const back = await throughTask('webanno', files);
     for (const [name, bytes] of Object.entries(files))
       expect([name, back.get(name)?.toString('utf8').split('\n')]).toEqual([name, bytes.toString('utf8').split('\n')]);
