@@ -36,6 +36,8 @@ type Username = keyof typeof people;
 interface Things {
   readonly project_id: number;
   readonly task_id: number;
+  /** With verdicts and rounds, so that all its tabs have something to show. */
+  readonly judged_task_id: number;
   readonly item_id: number;
   readonly template_id: number;
   readonly set_id: number;
@@ -64,13 +66,13 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/project/module': ['templates'],
   '/project/moduleIndex': ['templateEditor', 'template_id'],
   '/project/pmtask': ['projectTasks', 'project_id'],
-  '/project/checkDetailPm': ['acceptanceDetail', 'task_id'],
+  '/project/checkDetailPm': ['acceptanceDetail', 'judged_task_id'],
   '/project/projectSetProgress': ['addTask', 'project_id'],
   '/project/EditProjectSetProgress': ['editTask', 'task_id'],
   '/project/xaudios': ['audio', 'item_id'],
   '/xaudios/index': ['audio', 'item_id'],
   '/taskteam/index': ['teamTasks'],
-  '/taskteam/detail': ['taskDetail', 'task_id'],
+  '/taskteam/detail': ['taskDetail', 'judged_task_id'],
   '/taskteam/user': ['accounts', 'team_id'],
   '/label/labeltask': ['annotation'],
   '/label/detail': ['taskDetail', 'task_id'],
@@ -80,7 +82,7 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/label/qualityXaudios': ['inspect', 'item_id'],
   '/check/project': ['acceptanceProjects'],
   '/check/checktask': ['acceptance'],
-  '/check/detail': ['taskDetail', 'task_id'],
+  '/check/detail': ['taskDetail', 'judged_task_id'],
   '/check/checkXaudios': ['accept', 'item_id'],
   '/datamanage': ['data', 'project_id'],
   '/datamanage/index': ['data', 'project_id'],
@@ -101,7 +103,7 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/userAdmin': ['userManagement'],
   '/module/moduleIndex': ['templateEditor', 'template_id'],
   '/task': ['taskDetail', 'task_id'],
-  '/task/pmdetail': ['taskDetail', 'task_id'],
+  '/task/pmdetail': ['taskDetail', 'judged_task_id'],
   '/project/operations': ['operations', 'project_id'],
   '/datamanage/detail': ['datasetDetail', 'dataset_id'],
   '/datamanage/upload': ['upload', 'project_id'],
@@ -207,6 +209,7 @@ for (const [username, role] of Object.entries(people))
       await thingsOf(manager, {
         project_id: 1,
         task_id: 1,
+        judged_task_id: 1,
         item_id: 1,
         template_id: 1,
         set_id: 1,
@@ -241,7 +244,7 @@ for (const [username, role] of Object.entries(people))
       const query = new URLSearchParams(
         (built[path] ?? [''])
           .slice(1)
-          .map((name) => [name.replace(/^text_/, ''), String(things[name as keyof Things])]),
+          .map((name) => [name.replace(/^(text|judged)_/, ''), String(things[name as keyof Things])]),
       );
       return query.size > 0 ? `${path}?${query}` : path;
     };
@@ -375,6 +378,10 @@ async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
   const text_task_id = text.task ?? otherwise.text_task_id;
   return {
     project_id,
+    judged_task_id:
+      (await first(() =>
+        person.listTasks({ business: 'asr', status: ['acceptance_passed', 'accepted'], order: 'asc', sort: 'id' }),
+      )) ?? task_id,
     dataset_id: (await first(() => person.listDatasets({ project_id }))) ?? otherwise.dataset_id,
     task_id,
     item_id: (await first(() => person.listItems({ task_id }))) ?? otherwise.item_id,
