@@ -7,6 +7,7 @@ export type ControlSize = 's' | 'm' | 'l';
 /**
  * Style of everything that looks like a button, driven by `data-variant`, `data-size` and React Aria's state
  * attributes.
+ * `[data-variant]` makes the rule of a disabled one as strong as that of a filled danger button.
  */
 export const buttonStyle = css`
   position: relative;
@@ -136,7 +137,6 @@ export const buttonStyle = css`
   &[aria-disabled='true']:not([data-pending]) {
     cursor: default;
 
-    /* As strong as the rule of a filled danger button. */
     &[data-variant] {
       color: ${token.color.textDisabled};
     }

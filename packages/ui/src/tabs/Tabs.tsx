@@ -110,6 +110,7 @@ const Bar = styled.div`
 /** Space between a tab's text and its focus ring; compensated so that tabs do not shift. */
 const ringRoom = '6px';
 
+// A tab that is scrolled to shows a part of the one before, and is never cut itself.
 const List = styled(TabList)`
   display: flex;
   flex: 1;
@@ -118,7 +119,6 @@ const List = styled(TabList)`
   margin-inline-start: calc(-1 * ${ringRoom});
   padding-inline: ${ringRoom};
   overflow-x: auto;
-  /* A tab that is scrolled to shows a part of the one before, and is never cut itself. */
   scroll-padding-inline: 32px;
   scrollbar-width: none;
 `;

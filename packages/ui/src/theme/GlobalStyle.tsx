@@ -5,6 +5,7 @@ import { token } from './token.ts';
 /**
  * The tokens as CSS variables and the few global rules. Theme and density are `data-theme` and `data-density` on
  * <html>.
+ * The ring of the focus is weaker than any component's own, in whichever order a build brings the two.
  */
 export const GlobalStyle = createGlobalStyle`
   ${themeRules((attribute) => `:root${attribute}`)}
@@ -50,7 +51,6 @@ export const GlobalStyle = createGlobalStyle`
     text-decoration: underline;
   }
 
-  /* Weaker than any component's own ring, in whichever order a build brings the two. */
   :where(:focus-visible) {
     outline: 2px solid ${token.color.focus};
     outline-offset: 1px;

@@ -113,11 +113,11 @@ function useToday(): string {
 }
 
 // On phones messages stand at the foot of the window: what a page ends with can be scrolled above them. A workbench keeps its size.
+// What comes into sight by its focus (`scroll-padding-bottom`) must not lie below the foot of a table.
 const Main = styled.main`
   flex: 1;
   min-height: 0;
   overflow: auto;
-  /* What comes into sight by its focus must not lie below the foot of a table. */
   scroll-padding-bottom: ${token.space[7]};
   background: ${token.color.canvas};
   outline: none;
