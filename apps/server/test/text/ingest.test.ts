@@ -340,7 +340,7 @@ describe('annotation files of texts that are here already', () => {
     });
     await prepared(manager, taskId);
     const [item] = (await manager.listItems({ task_id: taskId })).rows;
-    const { marks } = textDocumentSchema.parse((await manager.getItem({ id: item?.id ?? 0 })).document);
+    const { marks }: TextDocument = textDocumentSchema.parse((await manager.getItem({ id: item?.id ?? 0 })).document);
     const { parts } = await manager.getItemText({ item_id: item?.id ?? 0 });
     expect(parts.map(({ text }) => text)).toEqual(['在哪里？𠮷', passage]);
     const index = createTextIndex(passage);

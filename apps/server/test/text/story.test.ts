@@ -405,7 +405,7 @@ describe('texts', () => {
     await prepared(manager, id);
     const words: string[][] = [];
     for (const item of (await manager.listItems({ task_id: id })).rows) {
-      const { marks } = textDocumentSchema.parse((await manager.getItem({ id: item.id })).document);
+      const { marks }: TextDocument = textDocumentSchema.parse((await manager.getItem({ id: item.id })).document);
       const index = createTextIndex((await manager.getItemText({ item_id: item.id })).parts[0]?.text ?? '');
       words.push(marks.filter(isSpan).flatMap(({ ranges }) => ranges.map(({ start, end }) => index.slice(start, end))));
     }
