@@ -30,12 +30,13 @@ const home = [
   'src/i18n/{language}/index.ts',
   'src/screens/dashboard/index.ts',
 ];
-const workbench = [
+const workbenchOf = (business: string) => [
   ...shell,
   'src/i18n/{language}/workbench.ts',
   'src/screens/workbench/index.ts',
-  'src/business/asr/workbench/index.ts',
+  `src/business/${business}/workbench/index.ts`,
 ];
+const workbench = workbenchOf('asr');
 
 const budgets: readonly PageBudget[] = [
   { title: 'Login page, first load', modules: login, kilobytes: 180 },
@@ -48,6 +49,7 @@ const budgets: readonly PageBudget[] = [
   },
   { title: 'Workbench, after the login', modules: workbench, after: login, kilobytes: 215 },
   { title: 'Workbench, from nothing', modules: workbench, kilobytes: 350 },
+  { title: 'Workbench of texts, from nothing', modules: workbenchOf('text'), kilobytes: 360 },
 ];
 
 const dist = 'apps/platform/dist';

@@ -12,6 +12,7 @@ const pages = {
   login: [...entry, 'src/app/LoginPage.tsx'],
   home: [...framed, 'src/screens/dashboard/index.ts'],
   workbench: [...shell, 'src/screens/workbench/index.ts', 'src/business/asr/workbench/index.ts'],
+  textWorkbench: [...shell, 'src/screens/workbench/index.ts', 'src/business/text/workbench/index.ts'],
 };
 /** Lazy on every page; the modules it shares with the workbench must not pull in more of the workbench. */
 const palette = 'src/app/palette/Palette.tsx';
@@ -49,6 +50,7 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
       modules.map((name) => chunkOf(opened, name)),
     );
   const [login, home, workbench] = [needs(pages.login), needs(pages.home), needs(pages.workbench)];
+  const text = needs(pages.textWorkbench);
   const screens = [...opened.keys()]
     .map((id) => id.slice(root.length + 1))
     .filter((name) => screen.test(name) && !pages.workbench.includes(name));
@@ -70,6 +72,8 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
     if (opened.has(id) || id === join(root, main)) return null;
     if (!workbench.has(id)) {
       if (login.has(id)) return null;
+      // What the workbench of texts shares must not bring it the whole of what screens share
+      if (text.has(id)) return home.has(id) ? 'dialogs' : elsewhere.has(id) && !apart.has(id) ? 'controls' : null;
       if (frame.has(id)) return 'frame';
       if (home.has(id)) return 'home';
       if (apart.has(id) || beside.has(id)) return null;
@@ -78,7 +82,7 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
     if (home.has(id)) return login.has(id) ? 'base' : 'inside';
     // What the palette shares, icons, goes with what is there wherever it opens
     if (apart.has(id)) return login.has(id) ? null : 'inside';
-    return elsewhere.has(id) ? 'shared' : 'workbench';
+    return elsewhere.has(id) ? 'shared' : text.has(id) ? 'workbench' : 'audio';
   };
 }
 

@@ -1,18 +1,23 @@
 import { callPrefix, routes as calls } from '@earmark/contract';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { routes } from '../src/routes.ts';
 import { withImports } from './chunk-groups.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Screens of the audio workbench, whose code is preloaded for an address that names an item. */
-const workbenchPaths = routes
-  .filter(({ screen, business }) => screen === 'workbench' && business === 'asr')
-  .map(({ path }) => path);
+/** Workbenches by business, whose code is preloaded for an address that names an item. */
+const workbenches = [
+  ...Map.groupBy(
+    routes.filter(({ screen }) => screen === 'workbench'),
+    ({ business }) => `src/business/${business}/workbench/index.ts`,
+  ),
+].filter(([module]) => existsSync(resolve(import.meta.dirname, '..', module)));
 
 const tag = '<script src="/first-paint.js"';
 const inside = ['src/app/App.tsx', 'src/app/shell/index.ts'];
-const workbench = ['src/screens/workbench/index.ts', 'src/business/asr/workbench/index.ts'];
+const workbench = 'src/screens/workbench/index.ts';
 const textsOf = (language: string, ...parts: string[]) => parts.map((part) => `src/i18n/${language}/${part}.ts`);
 
 /**
@@ -30,14 +35,13 @@ export function earlyPage(): Plugin {
         const early = {
           session: addressOf('userInfo'),
           item: addressOf('getItem'),
-          workbenchPaths,
-          ...(bundle && {
-            inside: { en: filesOf(bundle, inside, 'en'), zh: filesOf(bundle, inside, 'zh') },
-            workbench: {
-              en: filesOf(bundle, workbench, 'en', 'workbench'),
-              zh: filesOf(bundle, workbench, 'zh', 'workbench'),
-            },
-          }),
+          ...(bundle && { inside: inBoth((language) => filesOf(bundle, inside, language)) }),
+          workbenches: workbenches.map(([module, screens]) => ({
+            paths: screens.map((screen) => screen.path),
+            ...(bundle && {
+              chunks: inBoth((language) => filesOf(bundle, [workbench, module], language, 'workbench')),
+            }),
+          })),
         };
         if (!html.includes(tag)) throw new Error(`The page has no ${tag}`);
         const written = JSON.stringify(early).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
@@ -46,6 +50,8 @@ export function earlyPage(): Plugin {
     },
   };
 }
+
+const inBoth = (filesIn: (language: 'en' | 'zh') => string[]) => ({ en: filesIn('en'), zh: filesIn('zh') });
 
 /** Calls that are sent early are `POST`, whose requests are JSON bodies. */
 function addressOf(name: 'userInfo' | 'getItem'): string {

@@ -38,8 +38,8 @@
     window.earlyAnswers = new Map();
     ask(early.session, {});
     if (isItem) ask(early.item, { id: Number(itemId) });
-    const isWorkbench = isItem && early.workbenchPaths.includes(pathname);
-    for (const href of [...(early.inside?.[language] ?? []), ...((isWorkbench && early.workbench?.[language]) || [])])
+    const workbench = isItem ? early.workbenches.find(({ paths }) => paths.includes(pathname)) : undefined;
+    for (const href of [...(early.inside?.[language] ?? []), ...(workbench?.chunks?.[language] ?? [])])
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
       );

@@ -6,9 +6,12 @@ const script = readFileSync(new URL('../../public/first-paint.js', import.meta.u
 const early = {
   session: '/user',
   item: '/item',
-  workbenchPaths: ['/label/audio'],
   inside: { en: ['/inside.js'], zh: ['/inside-zh.js'] },
-  workbench: { en: ['/workbench.js'], zh: ['/workbench-zh.js'] },
+  workbenches: [
+    { paths: ['/label/audio'], chunks: { en: ['/audio.js'], zh: ['/audio-zh.js'] } },
+    { paths: ['/labelText/textOperate'], chunks: { en: ['/text.js'], zh: ['/text-zh.js'] } },
+    { paths: ['/label/unbuilt'] },
+  ],
 };
 const signedIn = 'other=1; earmark_token=Bearer%20a';
 
@@ -47,7 +50,7 @@ it('asks for session and item, and preloads the workbench in the language of the
     ['/user', '{}', 'Bearer a', 'zh_CN'],
     ['/item', '{"id":7}', 'Bearer a', 'zh_CN'],
   ]);
-  expect(preloaded).toEqual(['/inside-zh.js', '/workbench-zh.js']);
+  expect(preloaded).toEqual(['/inside-zh.js', '/audio-zh.js']);
   expect([...(answers?.keys() ?? [])]).toEqual(['Bearer a /user{}', 'Bearer a /item{"id":7}']);
 });
 
@@ -59,8 +62,10 @@ it('asks for the session alone where no item is named', () => {
   }
 });
 
-it('does not load the workbench of audios for other items', () => {
-  expect(paint('/labelText/textOperate?item_id=7').preloaded).toEqual(['/inside.js']);
+it('loads the workbench of the kind of work that the address names', () => {
+  expect(paint('/labelText/textOperate?item_id=7').preloaded).toEqual(['/inside.js', '/text.js']);
+  for (const other of ['/label/unbuilt', '/project/index'])
+    expect(paint(`${other}?item_id=7`).preloaded).toEqual(['/inside.js']);
 });
 
 it('asks for nothing where nobody is signed in, on pages of sign-in, and with a cookie that cannot be read', () => {

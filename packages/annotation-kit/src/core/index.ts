@@ -3,6 +3,7 @@ export { newId } from './id.ts';
 export * from './history/index.ts';
 export * from './item/index.ts';
 export * from './journal/index.ts';
+export { beginLoaded } from './load-again.ts';
 export { createKeptStore } from './kept-store.ts';
 export type { Kept, KeptStorage, KeptStore } from './kept-store.ts';
 export { createListeners } from './listeners.ts';

@@ -2,7 +2,7 @@ import { lazyPart, usePreload } from '@earmark/ui';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { MediaAction } from './media/media-session.ts';
 import { whileInFront } from './front-workbench.ts';
-import { beginLoaded } from './load-again.ts';
+import { beginLoaded } from '../core/index.ts';
 import type { Playback } from './playback.ts';
 
 /** What pedals and media keys act on. */

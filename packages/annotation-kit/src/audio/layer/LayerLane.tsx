@@ -2,9 +2,9 @@ import { token } from '@earmark/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { Player } from '../player/index.ts';
+import { attachLayerGestures } from './attach-layer-gestures.ts';
 import { attachAxis } from './axis-gestures.ts';
 import { defaultLaneHeight, type WaveformLayer } from './layer.ts';
-import { attachLayerGestures } from './layer-gestures.ts';
 import type { LayerHost } from './layer-host.ts';
 
 interface LayerLaneProps {

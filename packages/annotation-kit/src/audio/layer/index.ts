@@ -4,9 +4,9 @@ export { attachAxis, attachMinimap, attachScrub, attachWheel, capturePointer } f
 export type { WheelOptions } from './axis-gestures.ts';
 export { defaultLaneHeight, stageOrder } from './layer.ts';
 export type { LayerDrag, LayerHit, LayerPlacement, LayerPoint, LayerView, WaveformLayer } from './layer.ts';
-export { attachLayerGestures } from './layer-gestures.ts';
 export { noGeometry, openLayerHost } from './layer-host.ts';
 export type { LayerHost } from './layer-host.ts';
+export { attachLayerGestures } from './attach-layer-gestures.ts';
 export { HitText, LaneHeader, LayerLane } from './LayerLane.tsx';
 export { LayerStrip } from './LayerStrip.tsx';
 export type { LayerStripProps } from './LayerStrip.tsx';

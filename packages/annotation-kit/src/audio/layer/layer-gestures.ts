@@ -1,8 +1,8 @@
 import { capturePointer } from './axis-gestures.ts';
 import type { LayerDrag, LayerHit, LayerPoint, LayerView, WaveformLayer } from './layer.ts';
 
-/** What {@link attachLayerGestures} listens on and reads. */
-interface LayerGestureOptions {
+/** What {@link listenForLayers} listens on and reads. */
+export interface LayerGestureOptions {
   readonly element: HTMLElement;
   /** Layers of the element, bottom first. */
   readonly getLayers: () => readonly WaveformLayer[];
@@ -20,7 +20,7 @@ const textGap = 8;
  * is hidden from every other listener of the element; all other events pass through. Returns a function that removes
  * the listeners and cancels a running drag.
  */
-export function attachLayerGestures({ element, getLayers, getView, label }: LayerGestureOptions): () => void {
+export function listenForLayers({ element, getLayers, getView, label }: LayerGestureOptions): () => void {
   const scope = new AbortController();
   let drag: { readonly pointerId: number; readonly calls: LayerDrag } | null = null;
   /** The cursor last set by this function, until something else sets another one. */

@@ -140,8 +140,11 @@ export const Words: Story = {
   play: async ({ canvasElement }) => {
     const { at, stage, store } = await openWaveform(canvasElement);
     const low = stage.clientHeight - 8;
-    point(stage, 'pointermove', at(1.5, low));
-    await expect(textOf(stage)).toBe('good');
+    // The code that hits layers is loaded with the first of them
+    await waitFor(() => {
+      point(stage, 'pointermove', at(1.5, low));
+      if (textOf(stage) !== 'good') throw new Error('nothing hit');
+    });
     await expect(stage.style.cursor).toBe('help');
     point(stage, 'pointermove', at(1.5, low - 60));
     await expect(textOf(stage)).toBe('');

@@ -5,7 +5,7 @@ import type { Notice } from '../../workbench/session/index.ts';
 import { textActions, type TextActionId } from './actions/index.ts';
 import { firstSpanOf, textHandlers } from './handlers/index.ts';
 import { facesOf, type CopyMarks } from './marks/index.ts';
-import { Decide, MarkHead, MarkTab, MarkTabTitle } from './panel/index.ts';
+import { MarkHead, MarkTab, MarkTabTitle } from './panel/index.ts';
 import {
   createTextSessionState,
   isTextNotice,
@@ -17,7 +17,7 @@ import {
   type TextNotice,
   type TextSession,
 } from './session/index.ts';
-import { Compare, CompareTheirs, comparisons } from './TextCompare.tsx';
+import { Compare, CompareTheirs, Decide, lazyDialogs } from './TextDialogs.tsx';
 import { TextMain } from './TextMain.tsx';
 import { textWords } from './text-words.ts';
 
@@ -54,7 +54,7 @@ export function createTextSurface({
     Dialogs: Decide,
     Compare,
     CompareTheirs,
-    preloads: comparisons,
+    preloads: lazyDialogs,
     Provider: ({ session, children }) => (
       <TextSessionContext.Provider value={session}>{children}</TextSessionContext.Provider>
     ),

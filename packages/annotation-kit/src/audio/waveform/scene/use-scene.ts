@@ -51,12 +51,6 @@ export function useScene(
         ...latest.current,
         onPoint: cursor,
       })),
-      attachLayerGestures({
-        element: stage,
-        getLayers: () => onStage(latest.current.layers),
-        getView: created.getView,
-        label: part(stage, 'layer-text'),
-      }),
       attachWheel(stage, viewport, {
         onStretch: (factor) => channels.setAmplitude(channels.getState().amplitude * factor),
         onScroll: created.scrollTracks,
@@ -72,6 +66,18 @@ export function useScene(
   }, [root, store, viewport, player, peaks, samples, channels]);
 
   const { layers } = input;
+  const hasHits = onStage(layers).some(({ hitTest, hover }) => hitTest !== undefined || hover !== undefined);
+  useEffect(() => {
+    const host = root.current;
+    if (!host || !shown || !hasHits) return undefined;
+    const { stage } = partsOf(host);
+    return attachLayerGestures({
+      element: stage,
+      getLayers: () => onStage(latest.current.layers),
+      getView: shown.getView,
+      label: part(stage, 'layer-text'),
+    });
+  }, [root, shown, hasHits]);
   useEffect(() => shown?.setStageLayers(layers.filter(({ placement }) => placement === 'stage')), [shown, layers]);
 
   return {

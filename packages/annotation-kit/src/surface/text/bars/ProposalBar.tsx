@@ -1,4 +1,4 @@
-import { Button, Select, token, useText } from '@earmark/ui';
+import { Button, LazySelect, token, useText } from '@earmark/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { mayEdit } from '../../../core/index.ts';
@@ -40,7 +40,7 @@ export function ProposalBar() {
       <Spring />
       {open > 0 ? (
         <>
-          <Select
+          <LazySelect
             size="s"
             aria-label={t('proposals.of')}
             options={[
@@ -71,7 +71,7 @@ function Propose() {
   const leastScore = useStore(session.state, (state) => state.leastScore);
   return (
     <Asking>
-      <Select
+      <LazySelect
         size="s"
         aria-label={t('proposals.leastScore')}
         options={leastScores.map((score) => ({

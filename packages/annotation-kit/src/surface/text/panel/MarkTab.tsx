@@ -1,5 +1,5 @@
 import { isFailed, isRejected, isSpan, isUndecided, type LinkMark, type Mark } from '@earmark/model';
-import { EmptyState, focusRing, SearchField, SegmentedControl, Select, token, useText } from '@earmark/ui';
+import { EmptyState, focusRing, LazySelect, SearchField, SegmentedControl, token, useText } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Highlighter, Spline } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -76,7 +76,7 @@ export function MarkTab() {
         onChange={setQuery}
       />
       <Filters>
-        <Select
+        <LazySelect
           size="s"
           aria-label={t('list.label')}
           options={[
@@ -86,7 +86,7 @@ export function MarkTab() {
           value={label}
           onChange={setLabel}
         />
-        <Select<Status>
+        <LazySelect<Status>
           size="s"
           aria-label={t('list.status')}
           options={[

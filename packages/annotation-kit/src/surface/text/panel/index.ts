@@ -1,3 +1,2 @@
-export { Decide } from './Decide.tsx';
 export { MarkHead } from './MarkHead.tsx';
 export { MarkTab, MarkTabTitle } from './MarkTab.tsx';

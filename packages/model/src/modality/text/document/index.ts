@@ -8,7 +8,6 @@ export { annotatedPoints, textFigures, textSubmittedWork } from './figures.ts';
 export { maxEnds, maxMarks, maxParts, maxRanges, maxSections, maxTextPoints, textVersion } from './limits.ts';
 export { checkEnds, isLink, linkDepths, linksOn } from './link-graph.ts';
 export {
-  acceptedSource,
   linkSchema,
   markSchema,
   pointRangeSchema,
@@ -27,7 +26,7 @@ export type {
   SectionMark,
   SpanMark,
 } from './mark-schema.ts';
-export { counts, isRejected, isSection, isSpan, isUndecided, markAccess } from './marks.ts';
+export { acceptedSource, counts, isRejected, isSection, isSpan, isUndecided, markAccess } from './marks.ts';
 export { migrateTextDocument, textMigrations } from './migrations.ts';
 export { compareMarks } from './order.ts';
 export { checkRanges, endOfSpan, joinRanges, pointsIn, sameRanges, sharedPoints, startOfSpan } from './ranges.ts';

@@ -15,9 +15,6 @@ const part = z
 export const pointRangeSchema = z.strictObject({ start: point, end: point });
 export type PointRange = Readonly<z.infer<typeof pointRangeSchema>>;
 
-/** Source of what is proposed because people accepted it in other texts of the task; pages say it in words. */
-export const acceptedSource = 'accepted';
-
 /** What became of a proposal; a proposal that was edited is `corrected`. */
 export const proposalOutcomes = ['proposed', 'accepted', 'corrected', 'rejected'] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];

@@ -10,6 +10,9 @@ export const markAccess: UnitAccess<TextDocument, Mark> = {
   isHidden: (mark) => isRejected(mark),
 };
 
+/** Source of what is proposed because people accepted it in other texts of the task; pages say it in words. */
+export const acceptedSource = 'accepted';
+
 export const isSpan = (mark: Mark): mark is SpanMark => mark.type === 'span';
 export const isSection = (mark: Mark): mark is SectionMark => mark.type === 'section';
 

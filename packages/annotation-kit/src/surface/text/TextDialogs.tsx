@@ -1,8 +1,10 @@
-import { lazyDialog, useText } from '@earmark/ui';
+import { lazyDialog, lazyPart, useText } from '@earmark/ui';
 import { useMemo } from 'react';
 import { theirsOf } from '../../compare/index.ts';
+import { useStore } from '../../store-react/index.ts';
 import { kitText } from '../../text/index.ts';
 import type { ClosableProps } from '../../workbench/index.ts';
+import { useTextSession } from './session/index.ts';
 import { useCompared } from './text-context.ts';
 
 const compareOther = lazyDialog(() => import('./compare/index.ts').then(({ CompareOther }) => CompareOther));
@@ -10,8 +12,16 @@ const compareRevisions = lazyDialog(() =>
   import('./compare/index.ts').then(({ CompareRevisions }) => CompareRevisions),
 );
 
+const decide = lazyPart(() => import('./panel/DecideDialog.tsx').then(({ DecideDialog }) => DecideDialog));
+
 /** The lazy dialogs of the surface, preloaded while the page is idle. */
-export const comparisons: readonly { readonly preload: () => void }[] = [compareOther, compareRevisions];
+export const lazyDialogs: readonly { readonly preload: () => void }[] = [compareOther, compareRevisions, decide];
+
+/** Asks before many proposals are decided. */
+export function Decide() {
+  const isAsking = useStore(useTextSession().state, ({ deciding }) => deciding !== null);
+  return isAsking ? <decide.Part /> : null;
+}
 
 /** Compares any of the item's revisions that the embedder offers. */
 export function Compare({ onClose }: ClosableProps) {

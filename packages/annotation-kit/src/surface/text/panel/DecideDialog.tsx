@@ -5,7 +5,7 @@ import { useTextSession } from '../session/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** Asks before many proposals are decided, with their number. */
-export function Decide() {
+export function DecideDialog() {
   const session = useTextSession();
   const t = useText(textSurfaceText);
   const deciding = useStore(session.state, (state) => state.deciding);
