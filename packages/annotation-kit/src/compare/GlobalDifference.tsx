@@ -9,7 +9,7 @@ import {
 } from '@earmark/model';
 import { styled } from 'styled-components';
 import { token, useText } from '@earmark/ui';
-import { kitText } from '../text/index.ts';
+import { compareText } from './compare-text.ts';
 import { AnswerSides, Sides } from './sides.tsx';
 
 /** A difference in what applies to the whole audio. */
@@ -34,16 +34,16 @@ export function globalChanges(before: BaseDocument, after: BaseDocument, labels:
 
 /** The differences in what applies to the whole audio. */
 export function GlobalDifference({ changes, unit }: { changes: readonly GlobalChange[]; unit: TextUnit }) {
-  const t = useText(kitText);
-  const words = (isValid: boolean): string => (isValid ? t('compare.valid') : t('compare.notValid'));
+  const t = useText(compareText);
+  const words = (isValid: boolean): string => (isValid ? t('valid') : t('notValid'));
   return (
-    <Section aria-label={t('compare.global')}>
-      <Title>{t('compare.global')}</Title>
+    <Section aria-label={t('global')}>
+      <Title>{t('global')}</Title>
       {changes.map((change) =>
         change.kind === 'validity' ? (
           <Sides
             key="validity"
-            name={t('compare.validity')}
+            name={t('validity')}
             before={words(change.before)}
             after={words(change.after)}
             isChanged

@@ -1,6 +1,6 @@
 import { Dialog, ErrorState, Spinner, useText } from '@earmark/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { kitText } from '../text/index.ts';
+import { compareText } from './compare-text.ts';
 import type { OtherRevision } from './revision.ts';
 
 interface OtherDialogProps<Document extends object> {
@@ -13,7 +13,7 @@ interface OtherDialogProps<Document extends object> {
 
 /** Compares another revision with the document on the screen. */
 export function OtherDialog<Document extends object>({ other, compared, onClose }: OtherDialogProps<Document>) {
-  const t = useText(kitText);
+  const t = useText(compareText);
   const [theirs, setTheirs] = useState<Document | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -32,12 +32,12 @@ export function OtherDialog<Document extends object>({ other, compared, onClose 
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="xl"
-      title={`${t('compare.title')} · ${other.name}`}
+      title={`${t('differences')} · ${other.name}`}
     >
       {theirs === 'loading' ? (
-        <Spinner aria-label={t('compare.loading')} />
+        <Spinner aria-label={t('loading')} />
       ) : theirs === 'failed' ? (
-        <ErrorState title={t('compare.failed')} onRetry={() => setAttempt(attempt + 1)} />
+        <ErrorState title={t('loadFailed')} onRetry={() => setAttempt(attempt + 1)} />
       ) : (
         compared(theirs)
       )}

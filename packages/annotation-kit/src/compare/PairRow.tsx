@@ -70,7 +70,7 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
           />
         ) : null}
       </Title>
-      {isMoved ? <Sides name={kit('compare.time')} before={place(before)} after={place(after)} isChanged /> : null}
+      {isMoved ? <Sides name={t('time')} before={place(before)} after={place(after)} isChanged /> : null}
       {before && after && before.track !== after.track ? (
         <Sides
           name={t('trackName')}
@@ -81,7 +81,7 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
       ) : null}
       {before && after && before.status !== after.status ? (
         <Sides
-          name={kit('compare.status')}
+          name={t('status')}
           before={kit(`statuses.${before.status}`)}
           after={kit(`statuses.${after.status}`)}
           isChanged

@@ -2,7 +2,7 @@ import { allLabels, isSpan, type LabelSet, type Mark, type MarkChange, type Text
 import { IconButton, StatusTag, token, useText, type Tone } from '@earmark/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { AnswerSides, Sides } from '../../../compare/index.ts';
+import { AnswerSides, compareText, Sides } from '../../../compare/index.ts';
 import { kitText } from '../../../text/index.ts';
 import { wordsOf } from '../handlers/index.ts';
 import { facesOf, marksById } from '../marks/index.ts';
@@ -38,6 +38,7 @@ export function MarkRow({ change, before, after, labels, onOpen }: MarkRowProps)
   const session = useTextSession();
   const t = useText(textSurfaceText);
   const kit = useText(kitText);
+  const compare = useText(compareText);
   const mark = change.kind === 'removed' ? change.before : change.after;
   const [old, now] = [before, after].map((document) => (one: Mark) => wordsIn(session, document, one));
   const words = (change.kind === 'removed' ? old : now)?.(mark) ?? '';
@@ -83,7 +84,7 @@ export function MarkRow({ change, before, after, labels, onOpen }: MarkRowProps)
           ) : null}
           {change.status ? (
             <Sides
-              name={kit('compare.status')}
+              name={compare('status')}
               before={kit(`statuses.${change.status.before}`)}
               after={kit(`statuses.${change.status.after}`)}
               isChanged
