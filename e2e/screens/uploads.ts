@@ -63,9 +63,9 @@ export async function upload(person: Person, projectId: number, plan: UploadPlan
   await expect(page.getByText(`${plan.audios} / ${plan.audios}`, { exact: true })).toBeVisible({ timeout: 60_000 });
 }
 
-/** The number of items that the preview foretells. */
+/** The number of items that the preview foretells; "1 of 1 files" is what has been uploaded. */
 const foretold = ({ page }: Person, count: number) =>
-  page.getByRole('status').filter({ hasText: new RegExp(`^${count}\\s`) });
+  page.getByRole('status').filter({ hasText: new RegExp(`^${count}\\s(?!of |/)`) });
 
 /** Has the files of the open upload read; returns the dataset's id once they are. */
 async function finish({ page, words: { t } }: Person, count: number): Promise<number> {
