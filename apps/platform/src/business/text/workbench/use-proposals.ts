@@ -3,7 +3,7 @@ import { isSpan, typeQuestion, type SpanMark } from '@earmark/model';
 import { toast } from '@earmark/ui';
 import { useCallback, useRef } from 'react';
 import { client } from '../../../data/index.ts';
-import { formatNumber, texts } from '../../../i18n/index.ts';
+import { describeFault, formatNumber, texts } from '../../../i18n/index.ts';
 import type { ItemAnswer } from '../../surface-part.ts';
 
 const t = texts('text-task');
@@ -42,7 +42,11 @@ async function propose(answer: ItemAnswer, item: TextItem, { leastScore }: Propo
     // What was decided, or drawn by hand, is not proposed again
     return known.has(placeOf(span)) ? [] : [span];
   });
-  if (spans.length > 0) item.store.run({ type: 'span.add', spans });
+  const fault = spans.length > 0 ? item.store.run({ type: 'span.add', spans }) : null;
+  if (fault) {
+    toast.error(describeFault(fault), { topic: 'proposals' });
+    return;
+  }
   toast.info(
     spans.length === 0
       ? leastScore > 0
