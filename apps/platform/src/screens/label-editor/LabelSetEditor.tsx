@@ -1,4 +1,4 @@
-import { labelNeedOf, modalityOf } from '@earmark/contract';
+import { isHeard, labelNeedOf, modalityOf } from '@earmark/contract';
 import type { Label, LabelScope, LabelSet, LabelType, LinkType } from '@earmark/model';
 import { Card, EmptyState, token } from '@earmark/ui';
 import { Tags } from 'lucide-react';
@@ -59,7 +59,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
   const selected = link ? undefined : (all.find(({ label }) => label.id === selectedId) ?? all[0]);
 
   const add = (scope: LabelScope, type: LabelType): void => {
-    const label = newLabel(type, scope === 'segment' && modalityOf(business) === 'audio');
+    const label = newLabel(type, scope === 'segment' && isHeard(modalityOf(business)));
     change({ ...value, [scope]: [...value[scope], label] });
     select(label.id);
   };

@@ -1,3 +1,4 @@
+import { isHeard } from '@earmark/contract';
 import { changedLabelIn } from '@earmark/model';
 import { Banner, Button, DatePicker, Form, FormSection, Grid, TextField, token } from '@earmark/ui';
 import { Fragment, useId } from 'react';
@@ -138,7 +139,7 @@ export function EditForm({ task }: { task: FullTask }) {
             <CheckFields
               value={checks.field.value}
               onChange={checks.field.onChange}
-              hasSound={task.modality === 'audio'}
+              hasSound={isHeard(task.modality)}
               errorMessage={firstFault(checks.fieldState.error)}
               locked={locked('checks')}
             />

@@ -1,6 +1,14 @@
-import { applyCommands, audioVersion, defaultAudioRules, type AudioCommand, type AudioDocument } from '@earmark/model';
+import {
+  applyCommands,
+  audioVersion,
+  defaultAudioRules,
+  type AudioCommand,
+  type AudioDocument,
+  type LabelSet,
+} from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCommand } from '../../../../model/src/arbitrary/index.ts';
 import { createJournal } from '../journal/index.ts';
 import { createAudioStore, type AudioStore } from '../store/index.ts';
 import { createFakeWorld, type Fate } from './fake-world.ts';
@@ -424,6 +432,33 @@ describe('conflict', () => {
     expect(await until(world, sync.keepMine())).toBe(true);
     await drain(world);
     expect(world.server.newest()).toMatchObject({ answers: { scene: 'theirs' }, tracks: [{ title: 'Speaker' }] });
+  });
+
+  it('keeps mine: the server has what is shown, whatever both did', async () => {
+    const asked: LabelSet = {
+      global: [],
+      segment: [{ id: 'words', title: 'Words', type: 'text', isRequired: false, options: [] }],
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), fc.nat(6), fc.nat(6), async (draw, many, theirs) => {
+        const world = createFakeWorld();
+        const { store, sync } = await open(world);
+        for (let edit = 0; edit <= many; edit += 1) store.run(draw(anyCommand, store.getState().document, asked));
+        for (let edit = 0; edit < theirs; edit += 1) {
+          const command = draw(anyCommand, world.server.newest(), asked);
+          if (applyCommands(world.server.newest(), [command]).ok) world.server.editByOther([command]);
+        }
+        await drain(world);
+        // Who sent nothing does not learn of what others saved
+        fc.pre(theirs === 0 || sync.getState().status === 'conflict');
+        if (theirs > 0) expect(await until(world, sync.keepMine())).toBe(true);
+        await drain(world);
+        const shown = store.getState().document;
+        expect(world.server.newest()).toEqual(shown);
+        expect(sync.getState()).toMatchObject({ status: 'saved', pendingEdits: 0 });
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('sends nothing when mine says what theirs says', async () => {
