@@ -33,6 +33,7 @@ const nameless = new Set(['utils', 'util', 'helpers', 'common', 'misc', 'types',
 /** Mirrors vitest.config.ts and playwright.config.ts. */
 const testGlobs = [
   'packages/*/src/**/*.test.{ts,tsx}',
+  'packages/annotation-kit/test/**/*.test.tsx',
   'apps/*/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
   'apps/server/test/**/*.test.ts',
