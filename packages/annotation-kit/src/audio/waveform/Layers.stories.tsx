@@ -141,10 +141,9 @@ export const Words: Story = {
     const { at, stage, store } = await openWaveform(canvasElement);
     const low = stage.clientHeight - 8;
     // The code that hits layers is loaded with the first of them
-    await waitFor(() => {
-      point(stage, 'pointermove', at(1.5, low));
-      if (textOf(stage) !== 'good') throw new Error('nothing hit');
-    });
+    await hertzAt(canvasElement, at(3, 0).x, 3);
+    point(stage, 'pointermove', at(1.5, low));
+    await expect(textOf(stage)).toBe('good');
     await expect(stage.style.cursor).toBe('help');
     point(stage, 'pointermove', at(1.5, low - 60));
     await expect(textOf(stage)).toBe('');
