@@ -49,9 +49,9 @@ export function useRouteContext(): RouteContext {
 
 /**
  * Corrects an address that was typed or is an old one: what it names opens where its own kind of work has it, once that
- * is known.
+ * is known. Returns whether the page is about to be left for that.
  */
-export function useOwnAddress(own: RouteBusiness | undefined): void {
+export function useOwnAddress(own: RouteBusiness | undefined): boolean {
   const { business, area, route } = useRouteContext();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -61,6 +61,7 @@ export function useOwnAddress(own: RouteBusiness | undefined): void {
     const { business: _named, ...parameters } = Object.fromEntries(query);
     void navigate(screenPath({ business: own, area }, route.screen, parameters), { replace: true });
   }, [isElsewhere, own, area, route, query, navigate]);
+  return isElsewhere && route.screen !== null;
 }
 
 /**

@@ -19,15 +19,19 @@ export interface Transaction extends Queryable {
   readonly kind: 'transaction';
 }
 
+export interface TransactionOptions {
+  readonly isSnapshot?: boolean;
+}
+
 /** Common interface of both database engines. */
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres';
   /**
    * Runs `work` between BEGIN and COMMIT (read committed); an exception rolls back and is rethrown. `work` is repeated
    * after a serialization failure or deadlock, so its only side effects outside the database may be those passed to
-   * `afterCommit`.
+   * `afterCommit`. With `isSnapshot` it only reads, and all of it sees the database as it stood at its first statement.
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Waits for running statements, then closes connections and files. */
   close(): Promise<void>;
 }

@@ -75,9 +75,9 @@ function embeddedDatabase(thread: EmbeddedThread, patienceSeconds: number, onClo
       return rows as Row[];
     },
     afterCommit: (work) => work(),
-    async transaction(work) {
+    async transaction(work, options) {
       refuseInsideTransaction();
-      return mutex.run(() => transact(connection, statements, work));
+      return mutex.run(() => transact(connection, statements, work, options));
     },
     close: () => mutex.run(() => thread.close(patienceSeconds).finally(onClosed)),
   };

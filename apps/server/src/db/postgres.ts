@@ -33,9 +33,11 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
       return rows as Row[];
     },
     afterCommit: (work) => work(),
-    async transaction(work) {
+    async transaction(work, options) {
       refuseInsideTransaction();
-      return retryConflicts(() => withConnection(pool, (connection) => transact(connection, statements, work)));
+      return retryConflicts(() =>
+        withConnection(pool, (connection) => transact(connection, statements, work, options)),
+      );
     },
     close: () => pool.end(),
   };

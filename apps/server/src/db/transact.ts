@@ -1,11 +1,13 @@
-import { DatabaseError, type Transaction } from './database.ts';
+import { DatabaseError, type Transaction, type TransactionOptions } from './database.ts';
 import { insideTransaction } from './open-transaction.ts';
-import type { Sql } from './sql.ts';
+import { sql, type Sql } from './sql.ts';
 
 /** One connection; `command` is the command tag reported by the server. */
 export interface Connection {
   run(statement: Sql): Promise<{ rows: object[]; command: string }>;
 }
+
+const snapshot = sql`begin isolation level repeatable read, read only`;
 
 /**
  * Runs `work` between BEGIN and COMMIT on an exclusive connection. Throws when the server turned COMMIT into ROLLBACK
@@ -15,6 +17,7 @@ export async function transact<T>(
   connection: Connection,
   statements: { begin: Sql; commit: Sql; rollback: Sql },
   work: (tx: Transaction) => Promise<T>,
+  { isSnapshot = false }: TransactionOptions = {},
 ): Promise<T> {
   const afterwards: (() => void)[] = [];
   let open = true;
@@ -29,7 +32,7 @@ export async function transact<T>(
     },
     afterCommit: (callback) => afterwards.push(callback),
   };
-  await connection.run(statements.begin);
+  await connection.run(isSnapshot ? snapshot : statements.begin);
   let result: T;
   try {
     result = await insideTransaction(() => work(tx));

@@ -64,10 +64,7 @@ async function readFacts(request: Request, context: Context) {
     readPage(db, request, context, factsIn(known?.days ?? counted), known);
   if (!counts || reader.isNarrowed(request)) return read(context.db);
   // The sums and the facts that they are of as they stood at one moment, so that facts need not be counted to cut out the page
-  return context.db.transaction(async (tx) => {
-    await tx.query(sql`set transaction isolation level repeatable read, read only`);
-    return read(tx, await findDays(tx, counts, request));
-  });
+  return context.db.transaction(async (tx) => read(tx, await findDays(tx, counts, request)), { isSnapshot: true });
 }
 
 const readPage = (db: Queryable, request: Request, context: Context, facts: Sql, known: DaysOfPage | undefined) =>

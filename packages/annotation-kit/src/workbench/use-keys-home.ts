@@ -21,7 +21,8 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
     /** Whether the focus was last in the workbench, or in what it opened over the page. */
     let isUsed = false;
     const keepFocus = (): void => {
-      if (!isPointer && isUsed && document.activeElement === document.body) goHome();
+      // Tab may have led out of the page, which in a frame is another one
+      if (!isPointer && isUsed && document.hasFocus() && document.activeElement === document.body) goHome();
     };
     let last = 0;
     // The browser takes the focus from what is hidden or disabled with the next frame, and a dialog is gone once it has faded

@@ -79,7 +79,11 @@ export const asrRoutes: readonly RouteRow[] = [
     { ...manager, ...shared },
     { index: { title: 'templates', screen: 'template-list', icon: 'template' } },
   ),
-  ...group('/module', ofTemplates, { moduleIndex: { title: 'templateEditor', screen: 'template-editor' } }),
+  ...group(
+    '/module',
+    { ...ofTemplates, ...shared },
+    { moduleIndex: { title: 'templateEditor', screen: 'template-editor' } },
+  ),
   ...group('/bin', { ...manager, ...shared }, { index: { title: 'bin', screen: 'recycle-bin', icon: 'bin' } }),
   ...group('/taskteam', team, {
     index: { title: 'teamTasks', screen: 'task-list', icon: 'team-task' },

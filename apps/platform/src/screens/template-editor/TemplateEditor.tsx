@@ -54,13 +54,14 @@ export function TemplateEditor() {
   /** Another one begins when what was loaded is replaced by an earlier version. */
   const [round, begin] = useState(0);
   const source = useCall('getTemplate', id === undefined ? null : { id }, { isStatic: true });
-  useOwnAddress(source.data?.business);
+  const isLeaving = useOwnAddress(source.data?.business);
   usePage({
     name: templateId === undefined ? undefined : source.data?.name,
     trail: [{ label: t('routes:templates'), href: pathOf('template-list') }],
   });
   if (source.error) return <Refused error={source.error} onRetry={source.refresh} />;
-  if ((id !== undefined && !source.data) || (readyId !== null && !gallery))
+  // A template of another kind of work is not shown by the rules of this one, nor edited while the page is left
+  if (isLeaving || (id !== undefined && !source.data) || (readyId !== null && !gallery))
     return (
       <Page title={t('routes:templateEditor')}>
         <Skeleton lines={8} />

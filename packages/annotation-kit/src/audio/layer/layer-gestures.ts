@@ -128,5 +128,7 @@ export function listenForLayers({ element, getLayers, getView, label }: LayerGes
   return () => {
     cancel();
     scope.abort();
+    label.hidden = true;
+    if (ownCursor !== null && element.style.cursor === ownCursor) element.style.cursor = '';
   };
 }
