@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
@@ -52,8 +52,10 @@ export function temporaryFilesInMemory(): { readonly TMPDIR?: string } {
   try {
     const { bavail, bsize } = statfsSync(memoryDisk);
     if (bavail * bsize < leastFreeBytes) return {};
-    const folder = `${memoryDisk}/earmark-tests`;
+    // Of each user one; the unprivileged user that runs PostgreSQL must get through it, whatever the umask
+    const folder = `${memoryDisk}/earmark-tests-${process.getuid?.() ?? 0}`;
     mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
     return { TMPDIR: folder };
   } catch {
     return {};

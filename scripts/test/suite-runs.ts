@@ -175,6 +175,17 @@ export async function testAttacks(): Promise<Outcome> {
   ]);
 }
 
+/** Runs the screens, and the workbenches under random keys, whose seed is printed also where the run does not end. */
+export function testScreens(): Promise<Outcome> {
+  const seed = process.env['EARMARK_TEST_SEED'] ?? String(Math.floor(Math.random() * 2 ** 31));
+  console.log(`The keys pressed in workbenches are drawn by EARMARK_TEST_SEED=${seed}`);
+  return vitest('screens', {
+    minutes: isWholeMatrix ? 20 : 6,
+    workers: 1,
+    environment: { EARMARK_TEST_SEED: seed },
+  });
+}
+
 /** Installs Firefox when it is missing. Where that fails the suite fails and says so; it is never skipped. */
 export async function testFirefox(): Promise<Outcome> {
   return vitest('firefox', { minutes: 10, environment: { EARMARK_FIREFOX: ensureFirefox() } });

@@ -1,6 +1,5 @@
 import { temporaryFilesInMemory } from './environment.ts';
 import type { Outcome } from './outcome.ts';
-import { isWholeMatrix } from './scope.ts';
 import {
   checkRules,
   checkTypes,
@@ -10,6 +9,7 @@ import {
   testAttacks,
   testEndToEnd,
   testFirefox,
+  testScreens,
   testStories,
   vitest,
 } from './suite-runs.ts';
@@ -82,7 +82,7 @@ export const suites: readonly Suite[] = [
     cores: 1,
     minutes: 1.75,
     needsBrowser: true,
-    run: () => vitest('screens', { minutes: isWholeMatrix ? 20 : 6, workers: 1 }),
+    run: testScreens,
   },
   {
     name: 'storybook',

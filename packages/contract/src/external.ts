@@ -70,7 +70,7 @@ const hiddenFromExternals = {
     listItems: { saved_at: null },
     getItem: { saved_at: null },
     listRevisions: { created_at: null },
-    listItemEvents: { created_at: null, worked: [] },
+    listItemEvents: { created_at: null, worked: [], unjudged: null },
     listPeople: { rows: othersHidden },
     getItemRecord: { uploaded_at: null, exports: null },
     getCopies: { decision: null },

@@ -97,6 +97,7 @@ async function datasetsWith(
   file: FileInProject,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map();
   const rows = await db.query<{ sha256: string; dataset: string }>(sql`
     select distinct on (s.sha256) s.sha256, d.name as dataset from dataset_file s join dataset d on d.id = s.dataset_id
     where s.sha256 = any(${[...hashes]}::text[]) and s.kind = 'source' and s.status = 'parsed' and s.id <> ${file.id} and s.archive_id is distinct from ${file.id}

@@ -1,6 +1,6 @@
 import { figureSumNames, goalMetrics } from '@earmark/contract';
-import { sql, type Database, type Sql } from '../db/index.ts';
-import { doneSums, personTallySums, teamPersonSums } from '../workflow/index.ts';
+import { one, sql, type Database, type Sql } from '../db/index.ts';
+import { doneSums, holdSums, personTallySums, teamPersonSums } from '../workflow/index.ts';
 
 /** Rows of one task from which on they are summed up. */
 const crowded = 64;
@@ -116,7 +116,7 @@ async function sumRows(db: Database, { table, key, sums, isMarked = false, delet
   const namesOf = (columns: readonly string[]): Sql => sql.join(columns.map((column) => sql.identifier(column)));
   const keys = namesOf(key);
   const totals = sums.map((column) => sql`sum(${sql.identifier(column)})`);
-  const [row] = await db.query<{ rows: number }>(sql`
+  const replaced = sql`
     with gone as (
       ${deleted}
     ), kept as (
@@ -125,6 +125,9 @@ async function sumRows(db: Database, { table, key, sums, isMarked = false, delet
         totals.map((total) => sql`${total} <> 0`),
         sql` or `,
       )} returning *
-    ) select (select count(*) from gone) - (select count(*) from kept) as rows`);
-  return row?.rows ?? 0;
+    ) select (select count(*) from gone) - (select count(*) from kept) as rows`;
+  return db.transaction(async (tx) => {
+    await holdSums(tx);
+    return (await one<{ rows: number }>(tx, replaced)).rows;
+  });
 }

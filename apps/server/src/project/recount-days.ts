@@ -1,4 +1,5 @@
 import { sql, type Transaction } from '../db/index.ts';
+import { holdSums } from '../workflow/index.ts';
 
 /**
  * Counts the days of a project anew, after its time zone was changed in this transaction. Waits for work that is being
@@ -6,5 +7,6 @@ import { sql, type Transaction } from '../db/index.ts';
  */
 export async function recountDays(tx: Transaction, projectId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(95, ${projectId}::integer)`);
+  await holdSums(tx);
   await tx.query(sql`select recount_figures(array(select id from task where project_id = ${projectId}))`);
 }

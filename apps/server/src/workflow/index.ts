@@ -63,6 +63,7 @@ export {
   figuresOfPeople,
   firstSums,
   noWork,
+  holdSums,
   personSums,
   personTallySums,
   teamPersonSums,

@@ -1,4 +1,5 @@
 import { sql, type Sql, type Transaction } from '../db/index.ts';
+import { holdSums } from './work-sums.ts';
 
 /** SQL: what people did and submitted, a row per fact, with the columns of `work_tally`; `where` is a condition on its task and time (`at`). */
 export const workFacts = (where: Sql): Sql => sql`(
@@ -16,6 +17,7 @@ export const workFacts = (where: Sql): Sql => sql`(
  * Triggers keep them; this is for whoever has moved the events.
  */
 export async function recountTallies(tx: Transaction, tasks: Sql): Promise<void> {
+  await holdSums(tx);
   for (const table of ['work_tally', 'error_tally', 'goal_tally', 'work_time', 'task_time'])
     await tx.query(sql`delete from ${sql.identifier(table)} where task_id in (${tasks})`);
   await tx.query(sql`
