@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { describeError } from '@earmark/contract';
+import { describeError, describeFault } from '@earmark/contract';
 import { signInToApi } from './api.ts';
 import { languagesOf } from './drawn.ts';
 import { checkExports } from './exported.ts';
@@ -117,13 +117,14 @@ for (const language of languagesOf('main-story')) {
     });
 
     await test.step('the annotator corrects it; without a change it cannot be submitted', async () => {
-      const { t, kit } = annotator.words;
+      const { t } = annotator.words;
       const row = await findTask(annotator, '/label/labeltask', story.task, 'in_progress');
       await row.getByRole('button', { name: t('task:actionContinueAnnotation') }).click();
       await workThrough(annotator, '/label/detail', async (workbench, audio) => {
         expect(audio).toBe(carefulAudio);
         await workbench.submit('submit');
-        await expect(annotator.page.getByText(kit.workbench.submitBlocked(1))).toBeVisible();
+        const unchanged = describeFault({ code: 'segment_not_modified', path: [] }, language);
+        await expect(annotator.page.getByText(unchanged)).toBeVisible();
         await expect(annotator.page.getByText(story.complaint)).toBeVisible();
         annotated.set(audio, await correct(workbench, story, annotated.get(audio)));
         await workbench.submitMended();
