@@ -80,8 +80,8 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
       return plain.has(id) ? 'plain' : isCommon(id) ? 'screens' : null;
     }
     if (home.has(id)) return login.has(id) ? 'base' : 'inside';
-    // What the palette shares, icons, goes with what is there wherever it opens
-    if (apart.has(id)) return login.has(id) ? null : 'inside';
+    // What the palette or the login page shares, icons, goes with what is there wherever it opens
+    if (apart.has(id)) return login.has(id) ? 'base' : 'inside';
     return elsewhere.has(id) ? 'shared' : text.has(id) ? 'workbench' : 'audio';
   };
 }

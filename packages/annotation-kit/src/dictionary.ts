@@ -6,6 +6,7 @@ import type { audioText } from './audio/audio-text.ts';
 import type { channelText } from './audio/channels/channel-text.ts';
 import type { silenceText } from './audio/silence/silence-text.ts';
 import type { spectrogramText } from './audio/spectrogram/spectrogram-text.ts';
+import type { soundText } from './audio/transport/sound-text.ts';
 import type { transportText } from './audio/transport/transport-text.ts';
 import type { waveformText } from './audio/waveform/waveform-text.ts';
 import type { threadText } from './comments/thread-text.ts';
@@ -41,6 +42,7 @@ type Said =
   | typeof channelText
   | typeof silenceText
   | typeof spectrogramText
+  | typeof soundText
   | typeof transportText
   | typeof waveformText
   | typeof threadText

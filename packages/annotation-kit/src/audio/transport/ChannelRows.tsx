@@ -5,11 +5,11 @@ import { useStore } from '../../store-react/index.ts';
 import { loudestGain, type Channels } from '../channels/index.ts';
 import { LevelSlider } from './LevelSlider.tsx';
 import { percentOf } from './Volume.tsx';
-import { transportText } from './transport-text.ts';
+import { soundText } from './sound-text.ts';
 
 /** Mute, solo and gain of each channel. */
 export function ChannelRows({ channels }: { channels: Channels }) {
-  const t = useText(transportText);
+  const t = useText(soundText);
   const states = useStore(channels, (state) => state.channels);
   return (
     <Rows role="group" aria-label={t('channels')}>

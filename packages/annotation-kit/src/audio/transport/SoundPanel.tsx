@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import type { Channels } from '../channels/index.ts';
 import { fastestRate, loudestVolume, slowestRate, type Player } from '../player/index.ts';
+import { soundText } from './sound-text.ts';
 import { transportText } from './transport-text.ts';
 import { audioText } from '../audio-text.ts';
 import { ChannelRows } from './ChannelRows.tsx';
@@ -18,7 +19,8 @@ export interface SoundPanelProps {
 
 /** Volume and speed of the audio, and the gain of each channel. */
 export function SoundPanel({ player, channels }: SoundPanelProps) {
-  const t = useText(transportText);
+  const t = useText(soundText);
+  const bar = useText(transportText);
   const shared = useText(audioText);
   const { volume, rate, outputFault } = useStore(player, (state) => state);
   const reset = (): void => {
@@ -56,7 +58,7 @@ export function SoundPanel({ player, channels }: SoundPanelProps) {
         <Value>{`${Number(rate.toFixed(2))}×`}</Value>
       </Line>
       {channels && channels.names.length > 1 ? <ChannelRows channels={channels} /> : null}
-      {outputFault ? <Banner tone="warning">{t(`outputFaults.${outputFault}`)}</Banner> : null}
+      {outputFault ? <Banner tone="warning">{bar(`outputFaults.${outputFault}`)}</Banner> : null}
       <Button size="s" onPress={reset}>
         {t('asRecorded')}
       </Button>
