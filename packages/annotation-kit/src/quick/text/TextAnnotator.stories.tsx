@@ -115,7 +115,7 @@ export const Proposals: Story = {
       );
     await expect(outcomes()).toEqual(['accepted', 'rejected', 'proposed', 'proposed']);
     await userEvent.click(canvas.getByRole('button', { name: 'Accept all…' }));
-    const dialog = within(document.body).getByRole('alertdialog');
+    const dialog = await within(document.body).findByRole('alertdialog');
     await expect(dialog).toHaveTextContent('Accept 2 proposals?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(outcomes()).toEqual(['accepted', 'rejected', 'accepted', 'accepted']));
@@ -123,7 +123,7 @@ export const Proposals: Story = {
     await waitFor(() => expect(outcomes()).toEqual(['accepted', 'rejected', 'proposed', 'proposed']));
     // The least score is asked for, and remembered
     await userEvent.click(canvas.getByRole('button', { name: /Minimum score/ }));
-    await userEvent.click(within(document.body).getByRole('option', { name: 'Score at least 0.8' }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Score at least 0.8' }));
     await userEvent.keyboard('{Alt>}p{/Alt}');
     await expect(args.onPropose).toHaveBeenCalledWith({ leastScore: 0.8 });
     await expect(JSON.parse(localStorage.getItem('earmark.text') ?? '{}')).toMatchObject({ leastScore: 0.8 });
