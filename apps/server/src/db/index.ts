@@ -16,3 +16,4 @@ export { openDatabase } from './open-database.ts';
 export type { DatabaseConfig } from './open-database.ts';
 export { sql } from './sql.ts';
 export type { Json, Sql, SqlValue } from './sql.ts';
+export { holdSums } from './hold-sums.ts';

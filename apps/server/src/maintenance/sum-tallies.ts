@@ -1,6 +1,6 @@
 import { figureSumNames, goalMetrics } from '@earmark/contract';
-import { one, sql, type Database, type Sql } from '../db/index.ts';
-import { doneSums, holdSums, personTallySums, teamPersonSums } from '../workflow/index.ts';
+import { holdSums, one, sql, type Database, type Sql } from '../db/index.ts';
+import { doneSums, personTallySums, teamPersonSums } from '../workflow/index.ts';
 
 /** Rows of one task from which on they are summed up. */
 const crowded = 64;

@@ -1,5 +1,4 @@
-import { sql, type Transaction } from '../db/index.ts';
-import { holdSums } from '../workflow/index.ts';
+import { holdSums, sql, type Transaction } from '../db/index.ts';
 
 /**
  * Counts the days of a project anew, after its time zone was changed in this transaction. Waits for work that is being

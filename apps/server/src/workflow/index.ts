@@ -63,7 +63,6 @@ export {
   figuresOfPeople,
   firstSums,
   noWork,
-  holdSums,
   personSums,
   personTallySums,
   teamPersonSums,

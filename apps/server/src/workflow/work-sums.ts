@@ -1,5 +1,5 @@
 import type { Work } from '@earmark/contract';
-import { sql, type Sql, type Transaction } from '../db/index.ts';
+import { sql, type Sql } from '../db/index.ts';
 import { figureParts } from './figure-parts.ts';
 
 /** SQL: the sums over rows of `work_tally` (alias `w`) that make a `Work`, apart from its time. */
@@ -111,10 +111,3 @@ const addWork = (works: readonly Work[]): Work =>
 
 /** Takes the columns of a `Work` from a row. */
 export const workOf = (row: Work): Work => addWork([row]);
-
-/**
- * Until the transaction ends, rows of tallies are neither replaced by their sums nor counted anew elsewhere: a recount would
- * not see, and keep, the sum of rows that it waits to delete.
- */
-export const holdSums = async (tx: Transaction): Promise<void> =>
-  void (await tx.query(sql`select pg_advisory_xact_lock(224)`));
