@@ -124,8 +124,13 @@ async function expectHandsAgree({ world, projectId, taskIds, idOf }: Scene, task
   const { people, elsewhere } = await world.ask('lead3', 'dashboard', {});
   pages['home'] = [sumOf((people ?? []).map(({ user, waiting }) => ({ user, items: waiting }))), inTeam];
   const holders = await Promise.all(
-    tasks.map(async ({ id }) => {
-      const { rows } = await world.ask('lead3', 'listHolders', { task_id: id, stale_hours: 24, page_size: 100 });
+    tasks.map(async ({ id, team }) => {
+      // A task that was taken back from its team is open to managers alone
+      const { rows } = await world.ask(team === null ? 'pm1' : 'lead3', 'listHolders', {
+        task_id: id,
+        stale_hours: 24,
+        page_size: 100,
+      });
       return { id, people: new Set(rows.map(({ user }) => user.id)).size, rows };
     }),
   );

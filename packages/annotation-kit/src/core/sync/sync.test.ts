@@ -431,14 +431,12 @@ describe('conflict', () => {
     const edit = fc.oneof(
       fc.tuple(id, fc.nat(90)).map(([name, start]) => addSegment(name, start * 10)),
       id.map((name): AudioCommand => ({ type: 'segment.remove', ids: [name] })),
-      fc
-        .tuple(id, fc.string({ maxLength: 3 }))
-        .map(([name, words]): AudioCommand => ({
-          type: 'segment.answer',
-          ids: [name],
-          labelId: 'words',
-          answer: words,
-        })),
+      fc.tuple(id, fc.string({ maxLength: 3 })).map(([name, words]): AudioCommand => ({
+        type: 'segment.answer',
+        ids: [name],
+        labelId: 'words',
+        answer: words,
+      })),
       fc
         .tuple(id, fc.nat(90))
         .map(([name, at]): AudioCommand => ({ type: 'segment.resize', id: name, start: at * 10, end: at * 10 + 5 })),
