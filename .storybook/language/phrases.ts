@@ -381,7 +381,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'Personnel to be assigned for acceptance': '待分配验收人员',
   'Personnel to be assigned': '待分配人员',
   'Phone number': '手机号',
-  Phrases: '短语',
+  Phrases: '常用语',
   Pilot: '试点',
   Place: '地点',
   'Plain content': '普通内容',

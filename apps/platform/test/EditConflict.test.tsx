@@ -41,7 +41,7 @@ function show(Screen: ComponentType, screen: ScreenName, parameters: Record<stri
 async function choose(field: string, versions: readonly [string, string], side: 'mine' | 'theirs'): Promise<void> {
   const choice = page.getByRole('dialog').getByRole('radiogroup', { name: field });
   for (const version of versions) await expect.element(choice.getByText(version)).toBeVisible();
-  const name = side === 'mine' ? /Keep mine/ : /Take that of Mei Lin/;
+  const name = side === 'mine' ? /Keep mine/ : /Keep the version of Mei Lin/;
   await userEvent.click(choice.getByRole('radio', { name }), { force: true });
 }
 const saveChoice = () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save my choice' }));

@@ -122,7 +122,7 @@ test('goes on with an unfinished task at its step, or discards it', async () => 
   const { calls } = showWizard(() => draftOf('Half a task', 4));
   await expect.element(page.getByText('You left a task unfinished')).toBeVisible();
   await expect.element(page.getByText(/“Half a task”, last changed/)).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Start anew' }));
+  await userEvent.click(page.getByRole('button', { name: 'Start over' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
   expect(calls.of('discardTaskDraft')).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Continue where you stopped' }));

@@ -167,7 +167,7 @@ export const notificationKinds = {
     channels: daily,
     title: { en: 'Distribution stopped', zh: '分发已中止' },
     text: {
-      en: 'The distribution “{distribution}” stopped and cannot go on. Open it to see why.',
+      en: 'The distribution “{distribution}” stopped and cannot continue. Open it to see why.',
       zh: '分发“{distribution}”已中止，无法继续。打开可查看原因。',
     },
   },
@@ -193,7 +193,7 @@ export const notificationKinds = {
     roles: [teamLead, annotator, acceptor],
     channels: onPage,
     title: { en: 'Task resumed', zh: '任务恢复' },
-    text: { en: 'The task “{task}” goes on.', zh: '任务“{task}”已恢复。' },
+    text: { en: 'The task “{task}” is resumed.', zh: '任务“{task}”已恢复。' },
   },
   guidance_changed: {
     subject: 'task',
@@ -201,7 +201,7 @@ export const notificationKinds = {
     channels: onPage,
     title: { en: 'Rules changed', zh: '规则变更' },
     text: {
-      en: 'Instructions or rules of the task “{task}” changed. Read what is new before you go on.',
+      en: 'Instructions or rules of the task “{task}” changed. Read the changes before you continue.',
       zh: '任务“{task}”的标注说明或规则文档有变更，请先阅读再继续。',
     },
   },
@@ -221,7 +221,7 @@ export const notificationKinds = {
     channels: byMail,
     title: { en: 'New work paused', zh: '暂停领取' },
     text: {
-      en: 'You take nothing new in the task “{task}”: your last {count} pieces of work with a known answer agree with it by {score} %, and {mark} % is asked. You can still correct what was returned.',
+      en: 'You cannot take new work in the task “{task}”: your last {count} pieces of work with a known answer agree with it by {score}%, and {mark}% is required. You can still correct what was rejected.',
       zh: '您暂时不能领取任务“{task}”的新内容：最近 {count} 条有标准答案的内容与答案的一致性为 {score}%，要求达到 {mark}%。被驳回的内容仍可修改。',
     },
   },
@@ -231,7 +231,7 @@ export const notificationKinds = {
     channels: daily,
     title: { en: 'Person paused', zh: '人员被暂停领取' },
     text: {
-      en: '{person} takes nothing new in the task “{task}”: {score} % agreement with known answers, {mark} % is asked. You can let them go on.',
+      en: '{person} cannot take new work in the task “{task}”: {score}% agreement with known answers, {mark}% required. You can lift the pause.',
       zh: '{person} 在任务“{task}”中暂停领取：与标准答案的一致性为 {score}%，要求达到 {mark}%。您可以恢复领取。',
     },
   },
@@ -258,7 +258,7 @@ export const notificationKinds = {
     channels: byMail,
     title: { en: 'Task without people', zh: '任务无人可用' },
     text: {
-      en: 'The task “{task}” has nobody left who can act as {role}, because {person} no longer can. Name somebody else.',
+      en: 'The task “{task}” has nobody left who can act as {role}, because {person} can no longer act. Name somebody else.',
       zh: '{person} 已无法继续，任务“{task}”中没有其他可用的{role}，请指定人员。',
     },
   },
@@ -268,8 +268,8 @@ export const notificationKinds = {
     channels: byMail,
     title: { en: 'Project without a manager', zh: '项目无人管理' },
     text: {
-      en: 'The project “{project}” has no project manager left, because {person} no longer can act. Name an assistant.',
-      zh: '{person} 已无法继续，项目“{project}”没有可用的项目经理，请指定项目助理。',
+      en: 'The project “{project}” has no project manager left, because {person} can no longer act. Name an assisting manager.',
+      zh: '{person} 已无法继续，项目“{project}”没有可用的项目经理，请指定协作经理。',
     },
   },
   item_returned: {
@@ -326,7 +326,7 @@ export const notificationKinds = {
     subject: 'task',
     roles: [annotator],
     channels: onPage,
-    title: { en: 'Several rejected', zh: '批量被驳回' },
+    title: { en: 'Several items rejected', zh: '批量被驳回' },
     text: {
       en: '{count} of your {items_word} of the task “{task}” were rejected[: {remark}]',
       zh: '任务“{task}”中您的 {count} {counted_word}被驳回[：{remark}]',

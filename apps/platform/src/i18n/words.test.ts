@@ -10,8 +10,10 @@ const catalogues = import.meta.glob<Readonly<Record<string, string>>>('./{en,zh}
 const components = import.meta.glob<string>(
   [
     '../../../../packages/{ui,annotation-kit}/src/**/*text*.ts',
+    '../../../../packages/{ui,annotation-kit}/src/text/*.ts',
     '../../../../packages/contract/src/{error,audit,audit-value}/*.ts',
     '../../../../packages/contract/src/{notification,role,workflow/status-text}.ts',
+    '../../../../packages/contract/src/issue/{requested,recorded}-fields.ts',
     '!../**/*.test.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
@@ -41,6 +43,39 @@ describe('the words on the screen', () => {
   });
 });
 
+describe('the glossary', () => {
+  const rows = readTerms(glossary);
+
+  it('is read row by row', () => {
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows).toContainEqual([
+      { en: 'segment', zh: '片段' },
+      { en: 'span', zh: '片段' },
+    ]);
+  });
+
+  it.each([
+    ['Chinese', 'zh', 'en'],
+    ['English', 'en', 'zh'],
+  ] as const)('has each %s word for one thing', (_language, word, other) => {
+    const said = new Map<string, readonly string[]>();
+    const twice = rows.filter((row) =>
+      [...Map.groupBy(row, (term) => term[word])].some(([name, terms]) => {
+        const meant = terms.map((term) => term[other]);
+        const before = said.get(name) ?? meant;
+        said.set(name, [...before, ...meant]);
+        return !meant.some((one) => before.includes(one));
+      }),
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+interface Term {
+  readonly en: string;
+  readonly zh: string;
+}
+
 function wrongIn(text: string): string[] {
   const shown = text.replace(/\{+\w+\}+/g, '');
   const en = excluded.en.filter((word) => new RegExp(String.raw`\b${word}\b`, 'i').test(shown));
@@ -58,3 +93,27 @@ function readExcluded(text: string): { readonly en: readonly string[]; readonly 
   const wordsOf = (cell = ''): string[] => cell.split(', ').filter((word) => word !== '');
   return { en: rows.flatMap((row) => wordsOf(row[4])), zh: rows.flatMap((row) => wordsOf(row[5])) };
 }
+
+/**
+ * The glossary's rows: each English word with its Chinese one, of a row with unequal numbers of them all with all. Rows
+ * whose English word is qualified in brackets are left out.
+ */
+function readTerms(text: string): readonly (readonly Term[])[] {
+  return text
+    .split('\n')
+    .filter((line) => /^\| (?!---|English)[^(|]*\|/.test(line))
+    .map((line) => {
+      const [, english, chinese] = line.split('|');
+      const [en, zh] = [wordsIn(english), wordsIn(chinese)];
+      return en.length === zh.length
+        ? en.map((word, at) => ({ en: word, zh: zh[at] ?? '' }))
+        : en.flatMap((word) => zh.map((other) => ({ en: word, zh: other })));
+    });
+}
+
+const wordsIn = (cell = ''): readonly string[] =>
+  cell
+    .replace(/\([^)]*\)/g, '')
+    .split(/[,;；]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');

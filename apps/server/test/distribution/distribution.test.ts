@@ -473,7 +473,7 @@ describe('a distribution is refused', () => {
         ({ path, message }) => [path.join('.'), message],
       );
     expect(await paths({ teams: { by: 'shares', teams: [{ team_id, percent: 60 }] } })).toEqual([
-      ['teams.teams', 'The shares must add up to 100 %.'],
+      ['teams.teams', 'The shares must add up to 100%.'],
     ]);
     expect(await paths({ name_pattern: 'Calls' })).toEqual([
       ['name_pattern', 'Insert the number {n}, so that every name differs.'],

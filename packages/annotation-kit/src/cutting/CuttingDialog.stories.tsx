@@ -171,7 +171,7 @@ export const NoRoom: Story = {
   args: { segments: [{ id: 'a', track: 0, start: 0, end: 176_000, answers: {}, comments: [], status: 'completed' }] },
   play: async () => {
     await expect(
-      await screen.findByText('There is a segment already wherever somebody speaks.', undefined, { timeout: 8000 }),
+      await screen.findByText('All speech is covered by segments already.', undefined, { timeout: 8000 }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Replace' }));
     await waitFor(async () => expect(await makeButton(/^Make /)).toBeEnabled(), { timeout: 8000 });

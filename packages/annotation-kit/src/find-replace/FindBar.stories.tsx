@@ -69,7 +69,7 @@ export const OneByOne: Story = {
     await expect(await canvas.findByText('2 of 2')).toBeVisible();
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await expect(args.onShow).toHaveBeenLastCalledWith(expect.objectContaining({ unitId: 's1' }), true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Play each place' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Play each match' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Replace with' }), 'beg');
     await expect(canvas.getByText('beg')).toBeVisible();
     await userEvent.keyboard('{Enter}');
@@ -92,7 +92,7 @@ export const ManyAtOnce: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Replace all…' }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Replace in segment 2' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Replace 1 place' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace 1 match' }));
     await expect(args.onReplace).toHaveBeenCalledWith(
       [expect.objectContaining({ unitId: 's3', start: 0, end: 3 })],
       'beg',

@@ -9,7 +9,7 @@ export const historyText = {
     segments_one: '1 segment',
     segments_other: '{{count}} segments',
     empty: 'Nothing to undo yet.',
-    emptyHint: 'Every edit becomes a step here, and stays over a reload.',
+    emptyHint: 'Every edit becomes a step here and is kept after a reload.',
     undo: 'Undo',
     redo: 'Redo',
   },

@@ -42,7 +42,7 @@ export const NothingFound: Story = {
   play: async ({ args }) => {
     const inside = await palette();
     await userEvent.type(inside.getByRole('combobox'), '没有{Enter}');
-    await expect(inside.getByText('没有匹配的短语。')).toBeVisible();
+    await expect(inside.getByText('没有匹配的常用语。')).toBeVisible();
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());

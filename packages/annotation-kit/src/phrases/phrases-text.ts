@@ -9,10 +9,10 @@ export const phrasesText = {
     hint: '↑ ↓ to choose, Enter to insert',
   },
   zh: {
-    title: '常用短语',
-    search: '搜索短语',
-    list: '短语',
-    none: '没有匹配的短语。',
+    title: '常用语',
+    search: '搜索常用语',
+    list: '常用语',
+    none: '没有匹配的常用语。',
     hint: '↑ ↓ 选择，Enter 插入',
   },
 } as const;

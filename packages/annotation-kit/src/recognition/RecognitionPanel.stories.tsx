@@ -86,7 +86,7 @@ export const Different: Story = {
       await expect(canvas.getByText('Same as the text')).toBeVisible();
     });
     await step('all empty ones, as one step', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'More ways to accept' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'More options' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Fill 2 empty segments' }));
       await expect(textsNow().slice(2)).toEqual(['我们选择去月球', 'ask what you can do', undefined]);
       store.undo();

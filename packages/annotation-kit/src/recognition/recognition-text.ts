@@ -12,9 +12,9 @@ export const recognitionText = {
     nothingHere: 'Nothing was recognised here.',
     adoptTitle_one: '1 segment was recognised',
     adoptTitle_other: '{{count}} segments were recognised',
-    adoptHint: 'Begin with them instead of an empty audio. One undo takes them back.',
+    adoptHint: 'Start with them instead of an empty audio. One undo removes them.',
     adopt: 'Use them',
-    more: 'More ways to accept',
+    more: 'More options',
   },
   zh: {
     title: '识别结果',

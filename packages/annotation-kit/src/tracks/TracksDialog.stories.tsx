@@ -173,7 +173,7 @@ export const OneTrackOfOneChannel: Story = {
   play: async () => {
     await expect(await rows()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Track 1' }));
-    await expect(await screen.findByText('An audio has one track at least.')).toBeVisible();
+    await expect(await screen.findByText('An audio has at least one track.')).toBeVisible();
   },
 };
 

@@ -22,11 +22,11 @@ export const tracksText = {
     remove: 'Remove {{name}}',
     'refusals.holdsSegments':
       'Only an empty track can be removed. Move its segments to another track, or delete them first.',
-    'refusals.lastTrack': 'An audio has one track at least.',
+    'refusals.lastTrack': 'An audio has at least one track.',
     'refusals.judged':
-      'Segments that have been judged lie on these tracks. Moving them would take their verdicts away, so the order stays.',
+      'These tracks hold segments that have been judged. Moving them would remove the verdicts, so the order stays.',
     'refusals.tooMany': 'There can be no more tracks.',
-    overlapping: 'Segments on this track lie over each other. Part them first.',
+    overlapping: 'Segments on this track overlap. Separate them first.',
     show: 'Show the first',
   },
   zh: {
@@ -48,7 +48,7 @@ export const tracksText = {
     remove: '移除{{name}}',
     'refusals.holdsSegments': '只能移除空轨道。请先将其片段移至其他轨道或删除。',
     'refusals.lastTrack': '音频至少要有一条轨道。',
-    'refusals.judged': '这些轨道上有已评判的片段，移动会使评判失效，因此顺序不能更改。',
+    'refusals.judged': '这些轨道上有已判定的片段，移动会使判定失效，因此顺序不能更改。',
     'refusals.tooMany': '轨道数量已达上限。',
     overlapping: '该轨道上有互相重叠的片段，请先将它们分开。',
     show: '查看第一处',

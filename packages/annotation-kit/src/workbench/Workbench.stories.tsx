@@ -105,7 +105,7 @@ export const Inspecting: Story = {
     // Found by its name, because a toast is an alertdialog too.
     const name = 'Pass segments that nobody has judged?';
     const dialog = within(await within(document.body).findByRole('alertdialog', { name }, { timeout: 8000 }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Pass all the same' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pass anyway' }));
     await waitFor(() => expect(args.onPass).toHaveBeenCalledWith(3, 1, undefined));
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
   },

@@ -4,9 +4,9 @@ import type { AuditSentence, AuditSentences } from './row.ts';
 export const project = {
   create: { en: 'Created the project “{name}”', zh: '创建了项目“{name}”' },
   update: { en: 'Edited the project “{name}”', zh: '编辑了项目“{name}”' },
-  create_tag: { en: 'Defined the tag “{remark}” in the project “{name}”', zh: '在项目“{name}”中新建了标记“{remark}”' },
-  update_tag: { en: 'Changed the tag “{remark}” of the project “{name}”', zh: '修改了项目“{name}”的标记“{remark}”' },
-  delete_tag: { en: 'Deleted the tag “{remark}” of the project “{name}”', zh: '删除了项目“{name}”的标记“{remark}”' },
+  create_tag: { en: 'Defined the tag “{remark}” in the project “{name}”', zh: '在项目“{name}”中新建了标识“{remark}”' },
+  update_tag: { en: 'Changed the tag “{remark}” of the project “{name}”', zh: '修改了项目“{name}”的标识“{remark}”' },
+  delete_tag: { en: 'Deleted the tag “{remark}” of the project “{name}”', zh: '删除了项目“{name}”的标识“{remark}”' },
   set_error_types: { en: 'Changed the error types of the project “{name}”', zh: '修改了项目“{name}”的错误类型' },
   set_settlement_terms: { en: 'Changed the rates of the project “{name}”', zh: '修改了项目“{name}”的结算单价' },
   open_settlement: {
@@ -151,7 +151,7 @@ export const task = {
     zh: '在任务“{name}”中调用了预标注服务：{remark}',
   },
   assign_members: { en: 'Assigned people to the task “{name}”', zh: '为任务“{name}”分配了人员' },
-  tag: { en: 'Changed the tags of the task “{name}”', zh: '修改了任务“{name}”的标记' },
+  tag: { en: 'Changed the tags of the task “{name}”', zh: '修改了任务“{name}”的标识' },
   draw_inspection: {
     en: 'Drew {remark} for inspection in the task “{name}”',
     zh: '在任务“{name}”中抽取了 {remark} 条质检',

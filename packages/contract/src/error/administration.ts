@@ -5,7 +5,7 @@ export const administrationErrors = {
   settings_changed: {
     code: 24016001,
     http: 409,
-    en: '{name} has changed these settings meanwhile. Nothing was overwritten: load what stands now, and change it again.',
+    en: '{name} has changed these settings meanwhile. Nothing was overwritten: load the current values and change them again.',
     zh: '{name} 已修改过这些设置，您的修改未保存。请载入最新内容后重新修改。',
   },
   secret_needed: {

@@ -7,7 +7,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   segment_exists: { en: 'This segment exists already.', zh: '该片段已存在。' },
   segment_out_of_bounds: { en: 'The segment reaches beyond the end of the audio.', zh: '片段超出音频末尾。' },
   segment_empty: {
-    en: 'A segment must be longer than nothing: its end must come after its start.',
+    en: 'The end of a segment must come after its start.',
     zh: '片段结束时间必须晚于开始时间。',
   },
   segment_locked: { en: 'This segment is locked.', zh: '该片段已锁定。' },
@@ -37,13 +37,13 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   label_unknown: {
     en: 'The answer belongs to a label that this task does not have.',
-    zh: '答案对应的标签不属于该任务。',
+    zh: '标注值对应的标签不属于该任务。',
   },
   option_unknown: {
     en: '“{title}” was answered with an option that it does not have.',
     zh: '“{title}”包含不存在的选项。',
   },
-  answer_wrong_type: { en: 'The answer to “{title}” is of the wrong kind.', zh: '“{title}”的答案类型不正确。' },
+  answer_wrong_type: { en: 'The answer to “{title}” has the wrong type.', zh: '“{title}”的标注值类型不正确。' },
   answer_required: { en: '“{title}” is required.', zh: '“{title}”为必填项。' },
   default_unconfirmed: {
     en: '“{title}” still has its default: choose an option or confirm this one.',
@@ -60,8 +60,8 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   comment_foreign: { en: 'Comments can be written in your own name only.', zh: '只能以自己的名义填写批注。' },
   comment_empty: { en: 'The comment is empty.', zh: '批注内容为空。' },
   comments_too_many: {
-    en: 'There can be at most {max} comments in one place. Delete some first.',
-    zh: '同一处最多 {max} 条批注，请先删除部分批注。',
+    en: 'A segment or an item can have at most {max} comments. Delete some first.',
+    zh: '一个片段或条目最多 {max} 条批注，请先删除部分批注。',
   },
   segments_too_many: { en: 'An audio can hold at most {max} segments.', zh: '一条音频最多 {max} 个片段。' },
   document_too_large: {
@@ -72,14 +72,14 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: 'This version cannot open the annotation. Reload the page.',
     zh: '当前版本无法打开该标注，请刷新页面。',
   },
-  verdict_not_allowed: { en: 'You cannot give this verdict at this stage.', zh: '当前阶段不能给出该结论。' },
+  verdict_not_allowed: { en: 'You cannot give this verdict at this stage.', zh: '当前环节不能作出该判定。' },
   edit_not_allowed: {
     en: 'At this stage you may judge and comment, but not edit.',
-    zh: '当前阶段只能评审和填写批注，不能修改标注。',
+    zh: '当前环节只能判定和填写批注，不能修改标注。',
   },
   mark_exists: { en: 'A mark with this id exists already.', zh: '该编号的标记已存在。' },
   marks_too_many: { en: 'A text can hold at most {max} spans and links.', zh: '一篇文本最多 {max} 个片段和关联。' },
-  marks_unordered: { en: 'The marks are not in the order of their places.', zh: '标记未按位置排序。' },
+  marks_unordered: { en: 'The marks are not in the order of their positions.', zh: '标记未按位置排序。' },
   mark_fixed: {
     en: 'Parts and sentences of a text cannot be added, moved or removed.',
     zh: '文本的部分和句子不能添加、移动或删除。',
@@ -120,28 +120,28 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   evidence_unknown: {
     en: 'The span is evidence for a written answer that this task does not ask for.',
-    zh: '该片段所佐证的文本答案不属于该任务。',
+    zh: '该片段是书面答案的依据，但该任务没有这项书面答案。',
   },
   proposals_undecided: {
     en: 'Proposals that are not decided yet: {count}. Decide on them first.',
-    zh: '还有 {count} 条预标注建议待确认。',
+    zh: '还有 {count} 条预标注建议待决定。',
   },
   proposal_missing: {
-    en: 'Nothing proposed this mark, so that there is nothing to decide.',
-    zh: '该标记不是预标注建议，无需确认。',
+    en: 'This mark is not a proposal, so there is nothing to decide.',
+    zh: '该标记不是预标注建议，无需决定。',
   },
-  proposal_fixed: { en: 'What proposed a mark cannot be changed.', zh: '预标注建议的来源不能修改。' },
+  proposal_fixed: { en: 'The source of a proposal cannot be changed.', zh: '预标注建议的来源不能修改。' },
   audio_mismatch: {
     en: 'The annotation belongs to another audio: sample rate, channels or length differ.',
     zh: '标注与音频不匹配：采样率、声道或时长不同。',
   },
   nothing_annotated: {
     en: 'Draw at least one segment, or mark the audio as not valid.',
-    zh: '请至少标注一个片段，或将音频标记为无效。',
+    zh: '请至少标注一个片段，或将音频设为无效。',
   },
   label_title_required: { en: 'The label needs a title.', zh: '标签标题不能为空。' },
   name_character: {
-    en: 'The name holds a character that is not seen: {character}. Delete it, or type the name anew.',
+    en: 'The name holds an invisible character: {character}. Delete it, or type the name again.',
     zh: '名称中包含不可见字符 {character}，请删除该字符或重新输入名称。',
   },
   label_duplicate: { en: 'There is already a label “{title}”.', zh: '标签“{title}”重复。' },
@@ -158,7 +158,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   segment_label_required: { en: 'Add at least one segment label.', zh: '片段标注中请至少添加一个标签。' },
   global_label_required: { en: 'Add at least one global label.', zh: '全局标注中请至少添加一个标签。' },
   default_too_many: { en: '“{title}” can have one default option only.', zh: '“{title}”只能有一个默认选项。' },
-  key_duplicate: { en: 'The key “{key}” is taken by “{other}”.', zh: '按键“{key}”已用于“{other}”。' },
+  key_duplicate: { en: 'The key “{key}” is used by “{other}”.', zh: '按键“{key}”已用于“{other}”。' },
   link_title_required: { en: 'The link type needs a title.', zh: '关联类型的名称不能为空。' },
   link_duplicate: { en: 'There is already a link type “{title}”.', zh: '关联类型“{title}”重复。' },
   link_ends_too_few: {
@@ -194,11 +194,11 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     zh: '层“{name}”没有对应的标签，已忽略。',
   },
   format_option_unknown: {
-    en: '“{value}” is no option of “{title}”; it was left out.',
+    en: '“{value}” is not an option of “{title}”; it was left out.',
     zh: '“{value}”不是“{title}”的选项，已忽略。',
   },
   format_unknown: {
-    en: 'The file is in none of the formats that are read here. These would do: {formats}.',
+    en: 'The file has none of the formats that can be read here: {formats}.',
     zh: '文件不属于可读取的格式。可用的格式：{formats}。',
   },
   format_empty: { en: 'The file holds nothing that could be read.', zh: '文件中没有可读取的内容。' },
@@ -223,9 +223,9 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: '“{audio}” is none of the audios to annotate: what the file says of it is left out.',
     zh: '“{audio}”不是待标注的音频，文件中关于它的内容不会导入。',
   },
-  format_status_unknown: { en: '“{value}” is no segment status.', zh: '“{value}”不是片段状态。' },
+  format_status_unknown: { en: '“{value}” is not a segment status.', zh: '“{value}”不是片段状态。' },
   format_track_invalid: {
-    en: '“{value}” is no track: tracks are numbered from 0 to 63.',
+    en: '“{value}” is not a track: tracks are numbered from 0 to 63.',
     zh: '“{value}”不是有效的轨道：轨道编号为 0 到 63。',
   },
   format_tier_assumed: { en: 'The tier “{name}” was read as “{title}”.', zh: '层“{name}”按“{title}”读取。' },
@@ -238,7 +238,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     zh: '没有文本标签可存放文字，已忽略。',
   },
   format_line_ignored: {
-    en: 'Lines of the kind “{name}” tell no segment; they were left out.',
+    en: 'Lines of the kind “{name}” do not describe a segment; they were left out.',
     zh: '“{name}”类型的行不描述片段，已忽略。',
   },
   format_cue_unseparated: {
@@ -258,7 +258,7 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     en: '“{name}” is referred to but is not in the file.',
     zh: '文件引用了不存在的“{name}”。',
   },
-  format_name_duplicate: { en: '“{name}” is there twice.', zh: '“{name}”出现了两次。' },
+  format_name_duplicate: { en: '“{name}” occurs twice.', zh: '“{name}”出现了两次。' },
   format_text_missing: { en: 'There is no text here.', zh: '此处没有文本。' },
   format_text_too_long: {
     en: 'This text has {length} characters; at most {most} can be taken. Split it.',
@@ -289,11 +289,11 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
     zh: '文件中换行的长度计法不同；{count} 个标记已换算，引文全部吻合。',
   },
   format_read_blanks: {
-    en: 'The file has other white space than the text; the {count} marks were moved to where their words are.',
+    en: 'The file has other white space than the text; the {count} marks were moved to their words.',
     zh: '文件与文本的空白字符不同；{count} 个标记已移到对应文字的位置。',
   },
   format_place_invalid: {
-    en: '“{value}” is no place in the text: a mark ends after it begins, and within the text.',
+    en: '“{value}” is not a valid range of the text: it must end after its start, and within the text.',
     zh: '“{value}”不是文本中的有效位置：结束须晚于开始，且不超出文本。',
   },
   format_quote_differs: {
@@ -306,17 +306,17 @@ export const faultRows: Readonly<Record<FaultCode, { en: string; zh: string }>> 
   },
   format_type_unknown: {
     en: 'The task has no type “{value}” for spans or links.',
-    zh: '任务中没有名为“{value}”的实体或关联类型。',
+    zh: '任务中没有名为“{value}”的片段或关联类型。',
   },
   format_question_unknown: { en: 'The task has no label “{name}”.', zh: '任务中没有标签“{name}”。' },
-  format_choice_unknown: { en: '“{value}” is no option of “{title}”.', zh: '“{value}”不是“{title}”的选项。' },
+  format_choice_unknown: { en: '“{value}” is not an option of “{title}”.', zh: '“{value}”不是“{title}”的选项。' },
   format_field_missing: { en: '“{name}” is missing.', zh: '缺少“{name}”。' },
   format_tag_invalid: {
     en: '“{value}” is not a token with a tag: O, or B-, I-, E- or S- and a type.',
-    zh: '“{value}”不是词与标记：标记为 O，或 B-、I-、E-、S- 加类型。',
+    zh: '“{value}”不是词元与 BIO 标签：标签为 O，或 B-、I-、E-、S- 加类型。',
   },
   format_not_held: {
-    en: '“{name}” has no place in a document; it was left out.',
+    en: '“{name}” cannot be kept in a document; it was left out.',
     zh: '“{name}”无法存入标注文档，已忽略。',
   },
   format_number_inexact: {

@@ -29,7 +29,7 @@ export const batchErrors = {
   batch_not_undoable: {
     code: 24002104,
     http: 409,
-    en: 'This batch operation cannot be taken back, or not any more.',
+    en: 'This batch operation cannot be undone, or no longer.',
     zh: '该批量操作不可撤销，或已超过可撤销的时间。',
   },
   batch_row_moved_on: {
@@ -42,12 +42,12 @@ export const batchErrors = {
     code: 24002105,
     http: 409,
     en: 'Somebody has it open and is working on it.',
-    zh: '有人正打开该条目进行作业。',
+    zh: '有人正打开该条目进行处理。',
   },
   not_recallable: {
     code: 24002106,
     http: 409,
     en: 'Somebody has worked on it: it stays in the task with its revisions.',
-    zh: '已有人作业过，条目及其修订须保留在任务中，无法召回。',
+    zh: '已有人处理过，条目及其版本须保留在任务中，不能回收。',
   },
 } as const satisfies Record<string, ErrorRow>;

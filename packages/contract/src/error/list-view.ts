@@ -35,7 +35,7 @@ export const listViewErrors = {
   list_view_left: {
     code: 24002249,
     http: 403,
-    en: 'The view is shared where you are no more. Save it for yourself alone, or under another name.',
-    zh: '你已不在该视图的共享范围内，请改为仅自己可见，或另存为新视图。',
+    en: 'The view is shared with people that you no longer belong to. Save it for yourself only, or under another name.',
+    zh: '您已不在该视图的共享范围内，请改为仅自己可见，或另存为新视图。',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -21,7 +21,7 @@ export const workRows = {
   revision_conflict: {
     ...workErrors.revision_conflict,
     en: 'Someone saved another version (revision {revision}) in the meantime.',
-    zh: '期间已有其他人保存了新版本（修订 {revision}）。',
+    zh: '期间已有其他人保存了新版本（版本 {revision}）。',
   },
   command_refused: {
     ...workErrors.command_refused,
@@ -37,12 +37,12 @@ export const workRows = {
   nothing_failed: {
     ...workErrors.nothing_failed,
     en: 'To reject, mark at least one segment as failed or write a comment.',
-    zh: '驳回前请至少将一个片段标记为不通过，或填写批注。',
+    zh: '驳回前请至少将一个片段判为不通过，或填写批注。',
   },
   failed_remain: {
     ...workErrors.failed_remain,
     en: 'Segments marked as failed: {count}. Reject the item, or change these verdicts first.',
-    zh: '有 {count} 个片段被标记为不通过。请驳回，或先修改这些结论。',
+    zh: '有 {count} 个片段判为不通过。请驳回，或先修改这些判定。',
   },
   dataset_not_ready: {
     ...workErrors.dataset_not_ready,
@@ -163,7 +163,7 @@ export const workRows = {
   document_unreadable: {
     ...workErrors.document_unreadable,
     en: 'The annotation of this audio (item {item}, revision {revision}) cannot be opened: it is damaged or too large. It stays stored. Please tell your administrator these numbers.',
-    zh: '该音频的标注（条目 {item}，修订 {revision}）已损坏或过大，无法打开，但仍保留在系统中。请将编号告知管理员。',
+    zh: '该音频的标注（条目 {item}，版本 {revision}）已损坏或过大，无法打开，但仍保留在系统中。请将编号告知管理员。',
   },
   quota_reached: {
     ...workErrors.quota_reached,
@@ -203,7 +203,7 @@ export const workRows = {
   },
   cannot_withdraw: {
     ...workErrors.cannot_withdraw,
-    en: 'This can no longer be taken back: {seconds} seconds are over, or the work has gone on since.',
+    en: 'This can no longer be withdrawn: {seconds} seconds have passed, or the work has continued since.',
     zh: '已无法撤回：超过 {seconds} 秒，或后续工作已经开始。',
   },
   error_type_missing: {
@@ -233,7 +233,7 @@ export const workRows = {
   },
   dispute_moved_on: {
     ...workErrors.dispute_moved_on,
-    en: 'No rejection is open here: the work has gone on since, or the verdict was withdrawn.',
+    en: 'No rejection is open here: the work has continued since, or the verdict was withdrawn.',
     zh: '当前没有可提出异议的驳回：后续工作已经开始，或判定已被撤回。',
   },
   dispute_closed: {
@@ -259,57 +259,57 @@ export const workRows = {
   unjudged_remain: {
     ...workErrors.unjudged_remain,
     en: 'Segments that nobody has judged: {count}. Judge them, or confirm that they pass as well.',
-    zh: '还有 {count} 个片段未评判。请先评判，或确认一并通过。',
+    zh: '还有 {count} 个片段未判定。请先判定，或确认一并通过。',
   },
   heard_too_little: {
     ...workErrors.heard_too_little,
-    en: 'This task asks to play {demanded}% of an audio before it passes; you have played {heard}%. Listen to the rest first.',
+    en: 'This task requires {demanded}% of an audio to be played before it passes; you have played {heard}%. Listen to the rest first.',
     zh: '该任务要求至少收听音频的 {demanded}% 才能通过，目前已听 {heard}%。请先继续收听。',
   },
   copy_twice: {
     ...workErrors.copy_twice,
-    en: 'You have worked on a copy of this one already. Each copy is made by another person.',
+    en: 'You have worked on a copy of this item already. Each copy is made by another person.',
     zh: '您已经做过该条的一份副本，每份副本须由不同的人完成。',
   },
   only_by_copies: {
     ...workErrors.only_by_copies,
-    en: 'Several people annotate this one as blind copies. It is claimed and released copy by copy.',
+    en: 'Several people annotate this item as blind copies. It is claimed and released copy by copy.',
     zh: '该条由多人盲标，只能逐份副本领取和退回。',
   },
   copies_not_in: {
     ...workErrors.copies_not_in,
-    en: 'The copies of this one are not all in yet.',
+    en: 'Not all copies of this item are submitted yet.',
     zh: '该条的盲标副本尚未收齐。',
   },
   result_missing: {
     ...workErrors.result_missing,
-    en: 'The copies differ. Choose one or put them together before you judge the result.',
-    zh: '各副本存在分歧。请先选定一份或合并出结果，再给出结论。',
+    en: 'The copies differ. Choose one or merge them before you judge the result.',
+    zh: '各副本存在分歧。请先选定一份或合并出结果，再作出判定。',
   },
   no_copies: {
     ...workErrors.no_copies,
-    en: 'Nothing to close: either all copies are in, or nobody has submitted one.',
+    en: 'There is nothing to complete early: either all copies are submitted, or nobody has submitted one.',
     zh: '没有可以提前收齐的条目：副本已收齐，或尚无人提交。',
   },
   paused_by_checks: {
     ...workErrors.paused_by_checks,
-    en: 'You take nothing new in this task: your last {count} pieces of work with a known answer agree with it by {score} %, and {mark} % is asked. You can still correct what was returned; your team lead can let you go on.',
+    en: 'You cannot take new work in this task: your last {count} pieces of work with a known answer agree with it by {score}%, and {mark}% is required. You can still correct what was rejected; your team lead can lift the pause.',
     zh: '您暂时不能领取该任务的新内容：最近 {count} 条有标准答案的内容与答案的一致性为 {score}%，要求达到 {mark}%。被驳回的内容仍可修改，团队负责人可以恢复领取。',
   },
   not_paused: {
     ...workErrors.not_paused,
-    en: 'This person is not paused in the task; perhaps somebody else has let them go on.',
+    en: 'This person is not paused in the task; somebody else may have lifted the pause.',
     zh: '此人在该任务中没有被暂停，可能已由他人恢复。',
   },
   no_known_answer: {
     ...workErrors.no_known_answer,
-    en: 'Only what has passed inspection has an answer; from a file also what nobody has begun and is annotated once.',
+    en: 'Only items that have passed inspection can have a known answer; from a file also items that nobody has started and that are annotated once.',
     zh: '只有质检通过的内容才有答案；从文件读取时，也可用于无人开始且只标注一遍的内容。',
   },
   recall_count: {
     ...workErrors.recall_count,
     en: 'The recall count must be between 1 and {max}.',
-    zh: '召回数量必须在 1 到 {max} 之间。',
+    zh: '回收数量必须在 1 到 {max} 之间。',
   },
   edit_conflict: {
     ...workErrors.edit_conflict,
@@ -393,7 +393,7 @@ export const workRows = {
   },
   settlement_changed: {
     ...workErrors.settlement_changed,
-    en: 'The total has changed since you saw it. Nothing was closed: look at it and confirm again.',
+    en: 'The total has changed since you saw it. The period was not closed: check the total and confirm again.',
     zh: '合计金额在您查看后已变动，周期未关闭。请重新查看并确认。',
   },
   settlement_currency: {
@@ -419,16 +419,16 @@ export const workRows = {
   tags_full: {
     ...workErrors.tags_full,
     en: 'A project has at most {max} tags. Delete one that is no longer used.',
-    zh: '每个项目最多 {max} 个标记，请先删除不再使用的标记。',
+    zh: '每个项目最多 {max} 个标识，请先删除不再使用的标识。',
   },
   task_tags_full: {
     ...workErrors.task_tags_full,
     en: 'A task carries at most {max} tags; “{name}” would have more.',
-    zh: '每个任务最多 {max} 个标记，“{name}”将超出上限。',
+    zh: '每个任务最多 {max} 个标识，“{name}”将超出上限。',
   },
   name_to_type: {
     ...workErrors.name_to_type,
-    en: 'This cannot simply be taken back. To confirm it, type the name “{name}”.',
+    en: 'This cannot simply be undone. To confirm it, type the name “{name}”.',
     zh: '此操作不能随意撤销，请输入名称“{name}”确认。',
   },
   not_in_bin: {

@@ -21,7 +21,7 @@ describe('names', () => {
     const message = messageOf(title.safeParse('alike\u202e')) ?? '';
     expect([message, isFieldMessage(message)]).toEqual(['nameCharacter:U+202E', true]);
     expect(fieldMessage(message, 'en')).toBe(
-      'This holds a character that is not seen: U+202E. Delete it, or type the name anew.',
+      'This holds an invisible character: U+202E. Delete it, or type the name again.',
     );
     expect(fieldMessage(message, 'zh')).toContain('U+202E');
     expect(['a\u200bb', 'a\r\nb', 'a\ud83d', 'a\uffffb'].map((name) => messageOf(title.safeParse(name)))).toEqual(

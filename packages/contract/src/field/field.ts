@@ -29,7 +29,7 @@ export const fieldMessages = {
   correctEmail: { en: 'Enter a correct e-mail address.', zh: '请输入正确的邮箱。' },
   fileName: { en: '1–30 Chinese characters, letters, digits or underscores.', zh: '1–30 位中文、字母、数字或下划线。' },
   nameCharacter: {
-    en: 'This holds a character that is not seen: {}. Delete it, or type the name anew.',
+    en: 'This holds an invisible character: {}. Delete it, or type the name again.',
     zh: '其中包含不可见字符 {}，请删除该字符或重新输入。',
   },
   nameScripts: {
@@ -50,7 +50,7 @@ export const fieldMessages = {
   percent: { en: 'A whole number from 1 to 100.', zh: '1 到 100 的整数。' },
   turn: { en: 'A whole number from 1 to 1,000.', zh: '1 到 1000 的整数。' },
   dueDays: { en: 'A whole number from 1 to 3,650.', zh: '1 到 3650 的整数。' },
-  sharesSum: { en: 'The shares must add up to 100 %.', zh: '各团队比例之和须为 100%。' },
+  sharesSum: { en: 'The shares must add up to 100%.', zh: '各团队比例之和须为 100%。' },
   teamTwice: { en: 'This team is already in the list.', zh: '该团队已在列表中。' },
   patternLength: { en: '1–40 characters.', zh: '1–40 个字符。' },
   patternNumber: { en: 'Insert the number {n}, so that every name differs.', zh: '请插入序号 {n}，以免任务重名。' },

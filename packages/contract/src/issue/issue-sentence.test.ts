@@ -50,7 +50,7 @@ it.each([
 
 it('names what is to be chosen, and how many at most', () => {
   expect(said(z.array(z.number()).min(1), [], 'dataset_ids')).toEqual(['Choose the datasets.', '请选择数据集。']);
-  expect(said(z.array(z.number()).max(1), [1, 2], 'tag_ids')).toEqual(['At most 1 tags.', '最多 1 个标记。']);
+  expect(said(z.array(z.number()).max(1), [1, 2], 'tag_ids')).toEqual(['At most 1 tags.', '最多 1 个标识。']);
   expect(said(z.number().positive(), 0, 'template_id')).toEqual(['Choose the template.', '请选择模板。']);
 });
 

@@ -84,7 +84,7 @@ export const recordedFields: Readonly<Record<string, Words>> = {
   status: { en: 'Status', zh: '状态' },
   state: { en: 'Status', zh: '状态' },
   tasks: { en: 'Tasks', zh: '任务' },
-  tags: { en: 'Tags', zh: '标记' },
+  tags: { en: 'Tags', zh: '标识' },
   tone: { en: 'Colour', zh: '颜色' },
   items: { en: '{Items}', zh: '{items}数' },
   item_statuses: { en: 'Status of {items}', zh: '{items}状态' },

@@ -14,7 +14,7 @@ export const checkSentences: Readonly<Record<CheckCode, { readonly en: string; r
     zh: '每秒 {rate} 个字符，低于 {limit}：文本有遗漏，或片段过长。',
   },
   check_uncovered: { en: 'No segment covers this speech of {seconds} s.', zh: '此处 {seconds} 秒语音没有片段覆盖。' },
-  check_over_silence: { en: '{share} % of the segment are silence.', zh: '片段中静音占 {share}%。' },
+  check_over_silence: { en: '{share}% of the segment is silence.', zh: '片段中静音占 {share}%。' },
   check_overlap: {
     en: 'The segment overlaps the one before by {seconds} s.',
     zh: '片段与前面的片段重叠 {seconds} 秒。',

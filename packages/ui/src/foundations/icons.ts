@@ -123,7 +123,7 @@ export const iconGroups: readonly { readonly title: Words; readonly icons: reado
       icon('ExternalLink', ExternalLink, 'Opens elsewhere', '在别处打开'),
       icon('PanelLeftClose', PanelLeftClose, 'Fold the menu', '收起菜单'),
       icon('PanelLeftOpen', PanelLeftOpen, 'Unfold the menu', '展开菜单'),
-      icon('LogOut', LogOut, 'Log out', '退出登录'),
+      icon('LogOut', LogOut, 'Sign out', '退出登录'),
     ],
   },
   {
@@ -182,7 +182,7 @@ export const iconGroups: readonly { readonly title: Words; readonly icons: reado
       icon('Languages', Languages, 'Language', '语言'),
       icon('Sun', Sun, 'Light theme', '浅色主题'),
       icon('Moon', Moon, 'Dark theme', '深色主题'),
-      icon('Monitor', Monitor, 'As the system', '跟随系统'),
+      icon('Monitor', Monitor, 'Same as the system', '跟随系统'),
     ],
   },
 ];

@@ -127,7 +127,7 @@ const hints: Readonly<Record<Language, readonly (readonly [string, string])[]>> 
   ],
   zh: [
     ['text', '数据池中的文本名称'],
-    ['part', '文本组成部分的名称，用于由多个部分组成的文本'],
+    ['part', '文本的部分的名称，用于由多个部分组成的文本'],
     ['kind', '文本本身填 text，片段填 span，两个片段之间的关联填 link'],
     ['mark', '片段的名称，供关联引用，可不填'],
     ['ranges', '片段位置：[起始,结束)，按字符从 0 开始计；多处用空格分隔'],

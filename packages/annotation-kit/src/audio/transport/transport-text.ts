@@ -10,7 +10,7 @@ export const transportText = {
     findingSilence: 'Looking for silence… {{percent}}',
     silenceFailed: 'The audio could not be searched for silence. Check your connection and try again.',
     'outputFaults.sound_sealed':
-      'The audio comes from a server that does not share it with this page, so it plays as it is: up to 100 %, all channels.',
+      'The audio comes from a server that does not share it with this page, so it plays as it is: up to 100%, all channels.',
     'outputFaults.sound_waiting': 'The browser wants a click before it can change the sound. Press play once more.',
   },
   zh: {

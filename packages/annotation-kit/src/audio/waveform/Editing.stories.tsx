@@ -104,7 +104,7 @@ export const MoveByDraggingTheHeader: Story = {
     const header = (second: number) => ({ ...at(second), y: 8 });
     point(stage, 'pointermove', at(1.5));
     await expect(stage.style.cursor).toBe('default');
-    await expect(stage.title).toBe('Drag the header, or Alt+drag, to move');
+    await expect(stage.title).toBe('Drag the band, or Alt+drag, to move');
     point(stage, 'pointermove', at(3));
     await expect([stage.style.cursor, stage.title]).toEqual(['crosshair', 'Drag to draw a segment']);
     point(stage, 'pointermove', header(1.5));

@@ -159,7 +159,7 @@ export const DrawOverAnother: Story = {
     point(stage, 'pointermove', pointAt(9, 300));
     await expect([stage.style.cursor, stage.title]).toEqual([
       'ns-resize',
-      'Drag to another track; drag the header to move in time',
+      'Drag to another track; drag the band to move in time',
     ]);
     await drag(stage, pointAt(9, 300), pointAt(10, 300));
     await expect(store.getState().document.segments).toHaveLength(before);

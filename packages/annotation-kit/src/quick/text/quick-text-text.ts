@@ -13,7 +13,7 @@ export const textQuickText = {
     'faults.link_on_itself': 'A link cannot end on itself.',
     'faults.link_end_not_permitted': 'This link does not take such a mark.',
     'faults.link_end_incomplete': 'An end of the link is missing.',
-    'faults.proposals_undecided': 'Decide about all proposals first.',
+    'faults.proposals_undecided': 'Decide on all proposals first.',
   },
   zh: {
     title: '文本',

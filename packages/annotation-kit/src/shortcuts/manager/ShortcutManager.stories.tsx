@@ -141,9 +141,9 @@ export const Conflicting: Story = {
       },
     })),
   play: async () => {
-    await expect(await screen.findByText('X is given to Loop on or off and Save now.')).toBeInTheDocument();
+    await expect(await screen.findByText('X is assigned to Loop on or off and Save now.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Keep for Loop on or off' }));
-    await waitFor(() => expect(screen.queryByText(/is given to/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/is assigned to/)).toBeNull());
     await expect(keysOf('save.now')).toEqual(['Mod+S']);
   },
 };
@@ -159,7 +159,7 @@ export const ImportAndExport: Story = {
     await give(
       '{"format":"earmark-keymap","version":1,"preset":"default","keys":{"save.now":[{"keys":"Strg+S","scope":"workbench"}]}}',
     );
-    await expect(await screen.findByText('“Strg+S” of save.now is no key or chord.')).toBeInTheDocument();
+    await expect(await screen.findByText('“Strg+S” of save.now is not a key or chord.')).toBeInTheDocument();
     await expect(keysOf('save.now')).toEqual(['F6']);
     await expect(parseKeymap(printKeymap(actions.keymap.getState()))).toMatchObject({
       ok: true,

@@ -53,7 +53,7 @@ export const Arranged: Story = {
     await waitFor(() => expect(Math.abs(heightOf() - after)).toBeLessThanOrEqual(1));
     await expect(cells()).toBe(kept);
     await userEvent.click(canvas.getByRole('button', { name: 'Display' }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'Beside it' }, { timeout: 10_000 }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Beside the waveform' }, { timeout: 10_000 }));
     await userEvent.keyboard('{Escape}');
     await canvas.findByRole('separator', { name: 'Width of the waveform' });
     const stage = canvasElement.querySelector('[data-part="stage"]');

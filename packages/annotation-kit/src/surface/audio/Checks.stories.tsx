@@ -66,8 +66,8 @@ export const Correcting: Story = {
     });
     await step('a warning is asked about once', async () => {
       await submitByKey();
-      await screen.findByText('The automatic checks warn of 1 place.', {}, { timeout: 4000 });
-      await userEvent.click(screen.getByRole('button', { name: 'Submit all the same' }));
+      await screen.findByText('The automatic checks found 1 warning.', {}, { timeout: 4000 });
+      await userEvent.click(screen.getByRole('button', { name: 'Submit anyway' }));
       await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledWith('submit', opened.server.revision()), {
         timeout: 4000,
       });

@@ -83,7 +83,7 @@ function isInSight(element: Element): boolean {
 }
 
 export const Annotating: Story = {
-  play: look({ saved: 'Saved', checks: '1 fault · 1 warning', faults: /to put right$/, submit: 'Submit' }),
+  play: look({ saved: 'Saved', checks: '1 fault · 1 warning', faults: /to correct$/, submit: 'Submit' }),
 };
 
 export const AnnotatingInChinese: Story = {

@@ -83,7 +83,7 @@ export const PassingUnjudgedDark: Story = {
   play: async ({ canvasElement }) => {
     await whenOpen(canvasElement);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(await screen.findByText('4 个片段均未评判，将随整条一并通过。', {}, { timeout: 4000 })).toBeVisible();
+    await expect(await screen.findByText('4 个片段均未判定，将随整条一并通过。', {}, { timeout: 4000 })).toBeVisible();
   },
 };
 
@@ -142,13 +142,13 @@ export const OpenCommentsRemain: Story = {
     item.store.run({ type: 'segment.answer', ids: [failed.id], labelId: 'words', answer: 'Ask not' });
     const submitByKey = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
     await submitByKey();
-    await screen.findByText('1 comment of the reviewers is still open.', {}, { timeout: 4000 });
+    await screen.findByText('1 comment is still open.', {}, { timeout: 4000 });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Go to the comment' })).toHaveFocus());
     await submitByKey();
     await waitFor(() => expect(document.activeElement).toHaveTextContent('It is “Ask not”.'));
     await expect(args.onSubmitted).not.toHaveBeenCalled();
     await submitByKey();
-    await userEvent.click(await screen.findByRole('button', { name: 'Submit all the same' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit anyway' }));
     await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledTimes(1), { timeout: 4000 });
   },
 };
@@ -258,7 +258,7 @@ export const SubmittedTooEarly: Story = {
     toast.clear();
     await whenOpen(canvasElement);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(screen.getByText(/must be put right before you can submit/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/must be corrected before you can submit/)).toBeVisible());
     await waitFor(() => expect(canvas.getByText('segment out of bounds')).toBeVisible());
     await expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
   },

@@ -34,7 +34,7 @@ export const FindAndReplace: Story = {
     await userEvent.type(await again.findByRole('textbox', { name: 'Replace with' }), 'our');
     await userEvent.click(again.getByRole('button', { name: 'Replace all…' }));
     await userEvent.click(await again.findByRole('checkbox', { name: 'Replace in segment 4' }));
-    await userEvent.click(again.getByRole('button', { name: 'Replace 1 place' }));
+    await userEvent.click(again.getByRole('button', { name: 'Replace 1 match' }));
     await expect(wordsOf(story)).toEqual([before[0], before[1], 'what our country can do for you,', before[3]]);
     await userEvent.click(canvas.getByRole('button', { name: 'Undo: replace' }));
     await expect(wordsOf(story)).toEqual(before);

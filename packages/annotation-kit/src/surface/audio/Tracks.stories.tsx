@@ -69,6 +69,6 @@ export const SpeedsAndChannels: Story = {
       await waitFor(() => expect(speed).toHaveTextContent(shown));
     }
     await userEvent.keyboard('{Alt>}{Shift>}1{/Shift}{/Alt}');
-    await expect(await screen.findByText('This audio has no such channel to hear apart.')).toBeVisible();
+    await expect(await screen.findByText('This audio has no such channel.')).toBeVisible();
   },
 };

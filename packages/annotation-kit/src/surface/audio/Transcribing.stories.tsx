@@ -60,7 +60,7 @@ export const EnterGoesOnAndPlays: Story = {
     await waitFor(() => expect(document.activeElement).toBe(rowText(canvas, 2)));
     await canvas.findByRole('button', { name: 'Pause' });
     await userEvent.click(canvas.getByRole('button', { name: 'Transcription settings' }));
-    const steps = await screen.findByRole('radiogroup', { name: 'Resuming steps back' });
+    const steps = await screen.findByRole('radiogroup', { name: 'Step back on resuming' });
     await expect(steps).toBeVisible();
     await expect(screen.getByRole('radio', { name: '500 ms' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: '1000 ms' }));

@@ -30,7 +30,7 @@ export const textContract = {
       .max(limits.text.maxParts),
   }),
   factColumns: {
-    part_count: { type: 'count', name: { en: 'Parts', zh: '组成' }, isNullable: true, isSortable: true },
+    part_count: { type: 'count', name: { en: 'Parts', zh: '部分数' }, isNullable: true, isSortable: true },
     line_count: { type: 'count', name: { en: 'Lines', zh: '行数' }, isNullable: true, isSortable: true },
     encoding: { type: 'text', name: { en: 'Encoding', zh: '编码' }, isNullable: true, isSortable: true },
   },

@@ -3,13 +3,13 @@ export const transcribingText = {
   namespace: 'kit.transcribing',
   en: {
     explained:
-      'After drawing, the caret stands in the text of the segment. Enter accepts it, goes to the next one and plays it; Tab plays again.',
-    stepBack: 'Resuming steps back',
+      'After drawing, the caret is in the text of the segment. Enter completes it, goes to the next one and plays it; Tab plays again.',
+    stepBack: 'Step back on resuming',
     milliseconds: '{{count}} ms',
     snap: 'Snap edges to pauses',
     snapHint: 'Dragged edges and splits move to the nearest pause; Shift suspends it while dragging.',
     finding: 'Looking for pauses…',
-    unreadable: 'The sound itself is not at hand here, so its pauses are not known.',
+    unreadable: 'The audio cannot be read here, so its pauses are not known.',
     whileTyping: 'Keys that work while typing',
     keys: '{{name}}: {{keys}}',
   },

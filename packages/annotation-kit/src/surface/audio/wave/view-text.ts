@@ -3,9 +3,9 @@ export const viewText = {
   namespace: 'kit.view',
   en: {
     automaticGain: 'Draw quiet recordings higher',
-    listPlace: 'Place of the list',
+    listPlace: 'Position of the list',
     'listPlaces.below': 'Below the waveform',
-    'listPlaces.beside': 'Beside it',
+    'listPlaces.beside': 'Beside the waveform',
     textPlace: 'Write the text in',
     'textPlaces.row': 'The list',
     'textPlaces.panel': 'The panel',
