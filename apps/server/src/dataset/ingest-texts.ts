@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import type { JobContext } from '../job/index.ts';
@@ -12,8 +11,11 @@ import { locateFile } from './locate-file.ts';
 import type { FileRow } from './queries.ts';
 import type { WrittenTexts } from './text/index.ts';
 
-/** Texts of one statement, and about how many of their characters. */
-const most = { texts: 500, characters: 2_000_000 } as const;
+/** Texts of one statement, and about how many bytes of them. */
+const most = { texts: 500, bytes: 2 * 1024 ** 2 } as const;
+
+/** Bytes of a file whose texts take longer to store than another child process takes to start. */
+const largeBytes = 1024 ** 2;
 
 /**
  * Reads a file of texts in the child process and stores what it holds in one transaction: nothing is half imported, and a
@@ -34,7 +36,7 @@ export async function ingestTexts(
     process.run(
       'writeTexts',
       { modality, name, path, ingest: ingest ?? {}, isEntry: file.archive_id !== null, output },
-      limits,
+      { ...limits, endsProcess: file.bytes >= largeBytes },
     ),
   );
   if (!read) throw new MediaFault('text_unreadable');
@@ -57,12 +59,12 @@ async function forgetTexts(tx: Transaction, fileId: number): Promise<void> {
   await tx.query(sql`delete from source_text where file_id = ${fileId}`);
 }
 
-const textColumns = sql`as g(n integer, name text, bytes bigint, facts jsonb, size double precision, sha256 text, has_marks boolean, texts json)`;
+const textColumns = sql`as g(n integer, name text, bytes bigint, facts jsonb, size double precision, sha256 text, has_marks boolean, texts jsonb)`;
 
 /** Stores a file that is one text. */
 async function storeWhole(tx: Transaction, file: FileRow, { ingest }: WrittenTexts, output: string): Promise<void> {
-  for await (const lines of linesOf(output)) {
-    const given = sql`select * from json_to_recordset(${`[${lines.join(',')}]`}::json) ${textColumns}`;
+  for await (const texts of batchesOf(output)) {
+    const given = sql`select * from jsonb_to_recordset(${sql.jsonBytes(texts)}::jsonb) ${textColumns}`;
     await tx.query(
       sql.long(sql`
       update dataset_file f set kind = 'source', status = 'parsed', facts = g.facts, size = g.size, sha256 = g.sha256, objects = '{}', object_bytes = 0, issues = '[]',
@@ -73,7 +75,7 @@ async function storeWhole(tx: Transaction, file: FileRow, { ingest }: WrittenTex
       sql.long(sql`
       insert into source_text (file_id, part, name, body, sentences)
       select ${file.id}::bigint, t.part, t.name, t.body, t.sentences from (${given}) g
-        cross join lateral json_to_recordset(g.texts) as t(part smallint, name text, body text, sentences integer[])`),
+        cross join lateral jsonb_to_recordset(g.texts) as t(part smallint, name text, body text, sentences integer[])`),
     );
   }
 }
@@ -85,11 +87,11 @@ async function storeList(
   { ingest, refused }: WrittenTexts,
   output: string,
 ): Promise<void> {
-  for await (const lines of linesOf(output)) {
+  for await (const texts of batchesOf(output)) {
     await tx.query(
       sql.long(sql`
       with given as materialized (
-        select * from json_to_recordset(${`[${lines.join(',')}]`}::json) ${textColumns}
+        select * from jsonb_to_recordset(${sql.jsonBytes(texts)}::jsonb) ${textColumns}
       ), made as (
         insert into dataset_file (dataset_id, kind, archive_id, name, status, bytes, facts, size, sha256, backfill_id, created_by, upload_round)
         select ${file.dataset_id}::bigint, 'source', ${file.id}::bigint, name, 'parsed', bytes, facts, size, sha256, case when has_marks then ${file.id}::bigint end, ${file.created_by}::bigint, ${file.upload_round}::integer
@@ -97,7 +99,7 @@ async function storeList(
       )
       insert into source_text (file_id, part, name, body, sentences)
       select made.id, t.part, t.name, t.body, t.sentences from made join given g on g.name = made.name
-        cross join lateral json_to_recordset(g.texts) as t(part smallint, name text, body text, sentences integer[])`),
+        cross join lateral jsonb_to_recordset(g.texts) as t(part smallint, name text, body text, sentences integer[])`),
     );
   }
   for (let from = 0; from < refused.length; from += most.texts) {
@@ -114,15 +116,35 @@ async function storeList(
   );
 }
 
-/** The lines of a file in batches. */
-async function* linesOf(path: string): AsyncGenerator<string[]> {
-  let [batch, characters]: [string[], number] = [[], 0];
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
-    batch.push(line);
-    characters += line.length;
-    if (batch.length < most.texts && characters < most.characters) continue;
-    yield batch;
-    [batch, characters] = [[], 0];
+const [newLine, comma, space] = [0x0a, 0x2c, 0x20];
+const [openBracket, closeBracket] = [Buffer.from('['), Buffer.from(']')];
+
+/**
+ * Reads a file of JSON values, one on each line, as JSON arrays. They stay the bytes of the file: as strings they would
+ * take several times as much memory, until it is collected.
+ */
+async function* batchesOf(path: string): AsyncGenerator<Buffer> {
+  let [pieces, bytes, texts]: [Buffer[], number, number] = [[], 0, 0];
+  const take = (): Buffer => {
+    const batch = Buffer.concat([openBracket, ...pieces, closeBracket]);
+    [pieces, bytes, texts] = [[], 0, 0];
+    // Each line ends, also the last one of a batch
+    batch[batch.length - 2] = space;
+    return batch;
+  };
+  const stream: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let at = chunk.indexOf(newLine); at >= 0; at = chunk.indexOf(newLine, at + 1)) {
+      texts += 1;
+      chunk[at] = comma;
+      if (texts < most.texts && bytes + at - from < most.bytes) continue;
+      pieces.push(chunk.subarray(from, at + 1));
+      yield take();
+      from = at + 1;
+    }
+    pieces.push(chunk.subarray(from));
+    bytes += chunk.length - from;
   }
-  if (batch.length > 0) yield batch;
+  if (bytes > 0) yield take();
 }

@@ -48,6 +48,13 @@ it('ends work that takes too long, and counts no time in line', async () => {
   await expect(run('wait', 60_000, { longestMs: 50 })).rejects.toThrow(ProcessBroken);
 });
 
+it('ends the process with its answer when that is asked for', async () => {
+  const { run } = open();
+  const first = await run('processId', undefined);
+  await expect(run('processId', undefined, { endsProcess: true })).resolves.toBe(first);
+  await expect(run('processId', undefined)).resolves.not.toBe(first);
+});
+
 it('lets what was running and what was in line fail when it is closed', async () => {
   const { run, close } = open();
   const waiting = [run('wait', 60_000), run('double', 1)];

@@ -12,15 +12,22 @@ export interface Isolated<Module extends Tasks> {
   /**
    * Runs the function `name` of the module. Rethrows its exceptions (as plain `Error`; user faults are values), throws
    * `ProcessBroken` when its process ended or took longer than `longestMs`, and the signal's reason after killing the
-   * process. The time begins with the work, however long it was in line.
+   * process. The time begins with the work, however long it was in line. `endsProcess` says that what follows takes longer
+   * than the start of another process, so that this one frees its memory at once.
    */
   run<Name extends keyof Module & string>(
     name: Name,
     input: Parameters<Module[Name]>[0],
-    options?: { readonly signal?: AbortSignal; readonly longestMs?: number },
+    options?: RunOptions,
   ): Promise<Awaited<ReturnType<Module[Name]>>>;
   /** Terminates all work; running and queued calls throw. */
   close(): Promise<void>;
+}
+
+interface RunOptions {
+  readonly signal?: AbortSignal;
+  readonly longestMs?: number;
+  readonly endsProcess?: boolean;
 }
 
 /** The process ended before it answered: out of memory, out of time, or killed. */
@@ -60,7 +67,7 @@ export function createIsolated<Module extends Tasks>(
     return (child = started);
   };
 
-  const ask = (call: IsolatedCall, signal: AbortSignal, longestMs: number | undefined): Promise<unknown> =>
+  const ask = (call: IsolatedCall, signal: AbortSignal, { longestMs, endsProcess }: RunOptions): Promise<unknown> =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       clearTimeout(idle);
@@ -74,11 +81,13 @@ export function createIsolated<Module extends Tasks>(
         // An idle child must not keep this process alive
         asked.unref();
         asked.channel?.unref();
-        idle = setTimeout(() => {
+        const release = (): void => {
           // The next call must not reach a process that is about to end
           if (child === asked) child = undefined;
           asked.kill('SIGKILL');
-        }, idleMs).unref();
+        };
+        if (endsProcess) release();
+        else idle = setTimeout(release, idleMs).unref();
         outcome();
       };
       const end = (reason: unknown): void => {
@@ -105,9 +114,10 @@ export function createIsolated<Module extends Tasks>(
     });
 
   return {
-    run(name, input, { signal, longestMs } = {}) {
+    run(name, input, options = {}) {
+      const { signal } = options;
       const both = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
-      const answer = last.then(() => ask({ name, input }, both, longestMs));
+      const answer = last.then(() => ask({ name, input }, both, options));
       last = answer.catch(() => undefined);
       // The process only knows function names; their types are those of `Module`
       return answer as never;

@@ -17,3 +17,5 @@ export function fill(megabytes: number): number {
     held.push(Array.from({ length: 131_072 }, (_, index) => index + count + 0.5));
   return held.length;
 }
+
+export const processId = (): number => process.pid;

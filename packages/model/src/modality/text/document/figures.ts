@@ -9,7 +9,7 @@ import { isAnswered } from '../../../label/index.ts';
 import { sameMark } from './authority.ts';
 import type { TextDocument } from './document-schema.ts';
 import type { Mark, PointRange } from './mark-schema.ts';
-import { counts, isSpan, markAccess } from './marks.ts';
+import { counts, isSection, isSpan, markAccess } from './marks.ts';
 import { joinRanges, pointsIn } from './ranges.ts';
 
 /** Proposals count once somebody has taken them over. */
@@ -32,13 +32,28 @@ export const textSubmittedWork = (document: TextDocument, atStageStart: TextDocu
 export function annotatedPoints({ isValid, answers, parts, marks }: TextDocument): number {
   if (!isValid) return 0;
   const spans = marks.filter(isSpan).filter(counts);
-  if (spans.length > 0) return union(spans.flatMap(({ part, ranges }) => ranges.map((range) => ({ ...range, part }))));
-  const sections = marks.filter((mark) => mark.type === 'section');
-  if (sections.length > 0) return union(sections.filter((section) => isAnswerGiven(section.answers)));
+  if (spans.length > 0) return union(spans);
+  const sections = marks.filter(isSection);
+  if (sections.length > 0)
+    return union(
+      sections
+        .filter((section) => isAnswerGiven(section.answers))
+        .map((section) => ({ part: section.part, ranges: [section] })),
+    );
   return isAnswerGiven(answers) ? parts.reduce((sum, { length }) => sum + length, 0) : 0;
 }
 
 const isAnswerGiven = (answers: TextDocument['answers']): boolean => Object.values(answers).some(isAnswered);
 
-const union = (ranges: readonly (PointRange & { readonly part: number })[]): number =>
-  [...Map.groupBy(ranges, ({ part }) => part).values()].reduce((sum, of) => sum + pointsIn(joinRanges(of)), 0);
+/** Number of code points within ranges of parts, each counted once. Counted with every edit, so it copies no range. */
+function union(of: Iterable<{ readonly part: number; readonly ranges: readonly PointRange[] }>): number {
+  const byPart = new Map<number, PointRange[]>();
+  for (const { part, ranges } of of) {
+    const own = byPart.get(part);
+    if (own) own.push(...ranges);
+    else byPart.set(part, [...ranges]);
+  }
+  let points = 0;
+  for (const ranges of byPart.values()) points += pointsIn(joinRanges(ranges));
+  return points;
+}
