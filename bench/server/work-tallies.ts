@@ -23,11 +23,11 @@ export const tallies = (between: string): string[] => [
     insert into task_error_tally (task_id, error_type_id, unit_count, item_count)
     select task_id, error_type_id, sum(unit_count), sum(item_count) from counted_task_error where task_id between ${between} group by task_id, error_type_id`,
   `
-    insert into goal_tally (task_id, slot, annotated, inspected, accepted)
-    select task_id, slot, sum(annotated), sum(inspected), sum(accepted) from goal_advance where task_id between ${between} group by task_id, slot`,
+    insert into goal_tally (task_id, slot, annotated, inspected, accepted, is_sum)
+    select task_id, slot, sum(annotated), sum(inspected), sum(accepted), true from goal_advance where task_id between ${between} group by task_id, slot`,
   `
-    insert into project_goal_hour (project_id, slot, annotated, inspected, accepted)
-    select project_id, slot, sum(annotated), sum(inspected), sum(accepted) from counted_project_goal_hour where project_id in (select project_id from task where id between ${between}) group by project_id, slot`,
+    insert into project_goal_hour (project_id, slot, annotated, inspected, accepted, is_sum)
+    select project_id, slot, sum(annotated), sum(inspected), sum(accepted), true from counted_project_goal_hour where project_id in (select project_id from task where id between ${between}) group by project_id, slot`,
   `
     insert into work_time (user_id, slot, task_id, stage, seconds)
     select s.user_id, q.slot, s.task_id, s.stage, sum(q.seconds) from work_stretch s cross join lateral quarters(s.from_at, s.to_at) q where s.task_id between ${between} group by s.user_id, q.slot, s.task_id, s.stage`,
@@ -35,20 +35,20 @@ export const tallies = (between: string): string[] => [
     insert into task_time (task_id, annotation, inspection, acceptance)
     select task_id, sum(seconds_of('annotation', stage, from_at, to_at)), sum(seconds_of('inspection', stage, from_at, to_at)), sum(seconds_of('acceptance', stage, from_at, to_at)) from work_stretch where task_id between ${between} group by task_id`,
   `
-    insert into project_tally (project_id, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds)
-    select project_id, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds)
+    insert into project_tally (project_id, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds, is_sum)
+    select project_id, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds), true
     from counted_project where project_id in (select project_id from task where id between ${between}) group by project_id, slot`,
   `
-    insert into project_hour (project_id, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds)
-    select project_id, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds)
+    insert into project_hour (project_id, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds, is_sum)
+    select project_id, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds), true
     from counted_project_hour where project_id in (select project_id from task where id between ${between}) group by project_id, slot`,
   `
-    insert into team_tally (team_id, business, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds)
-    select team_id, business, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds)
+    insert into team_tally (team_id, business, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds, is_sum)
+    select team_id, business, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds), true
     from counted_team where task_id between ${between} group by team_id, business, slot`,
   `
-    insert into team_person_tally (team_id, user_id, business, slot, annotated, inspected, returned, passed, submitted_items, inspected_items, size, worked_seconds)
-    select team_id, user_id, business, slot, sum(annotated), sum(inspected), sum(returned), sum(passed), sum(submitted_items), sum(inspected_items), sum(size), sum(worked_seconds)
+    insert into team_person_tally (team_id, user_id, business, slot, annotated, inspected, returned, passed, submitted_items, inspected_items, size, worked_seconds, is_sum)
+    select team_id, user_id, business, slot, sum(annotated), sum(inspected), sum(returned), sum(passed), sum(submitted_items), sum(inspected_items), sum(size), sum(worked_seconds), true
     from counted_team_person where task_id between ${between} group by team_id, user_id, business, slot`,
   `
     insert into person_tally (task_id, user_id, submissions, submitted_items, inspections, inspected_items, unit_count, changed_count, characters, target_size, passed, returned, worked_seconds, annotating_seconds)

@@ -2,3 +2,4 @@ export { listReader } from './list-sql.ts';
 export type { ListCount, ListedRow, ListReader, ListRequest, ListSql, TextSql } from './list-sql.ts';
 export { nameHolds, withinTime } from './narrow.ts';
 export { readPage } from './page.ts';
+export type { ListPart } from './page.ts';

@@ -15,7 +15,7 @@ import {
 } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import { nameHolds, withinDays, withinNumbers, withinTime } from './narrow.ts';
-import { readKeys, readPage, type Page } from './page.ts';
+import { readKeys, readPage, type ListPart, type Page } from './page.ts';
 
 /** SQL of an entity's id and name. */
 interface ReferenceSql {
@@ -83,7 +83,7 @@ interface ListParts {
   /** See `PageParts`. */
   readonly isComputed?: boolean;
   /** See `PageParts`; of a list that nothing narrows. */
-  readonly skipped?: number | undefined;
+  readonly part?: ListPart | undefined;
 }
 
 interface ListOptions {
@@ -222,7 +222,7 @@ export function listReader<const Of extends List>(
   return {
     select,
     readPage: async <Row extends ListedRow<Of>>(db: Queryable, request: ListRequest, parts: ListParts) => {
-      const { also = sql.empty, tables, bare, where: within, total, counts: known, skipped, isComputed } = parts;
+      const { also = sql.empty, tables, bare, where: within, total, counts: known, part, isComputed } = parts;
       const counted = countedWithPage(list);
       const counts = counted === undefined ? undefined : await count(db, request, parts, counted, known);
       const page = await readPage<Row>(db, request, {
@@ -238,7 +238,7 @@ export function listReader<const Of extends List>(
           knownTotal(request, total) ?? (counted && counts && !known ? sumOf(counts, request[counted]) : undefined),
         isCostly: searchesTexts(request),
         isComputed,
-        skipped,
+        part,
       });
       return counts === undefined ? page : { ...page, counts };
     },

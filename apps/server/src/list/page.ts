@@ -35,8 +35,16 @@ export interface PageParts {
   readonly isCostly?: boolean;
   /** Whether `tables` compute all rows for whatever is asked of them: the page is read with its total by one question. */
   readonly isComputed?: boolean | undefined;
-  /** Where `tables` hold a part of the list alone, which has the page: how many rows come before that part, in the list's order. `total` is of the whole list. */
-  readonly skipped?: number | undefined;
+  /** Where `tables` hold a part of the list alone, which has the page; `total` is of the whole list. */
+  readonly part?: ListPart | undefined;
+}
+
+/** A part of a list, in the list's order. */
+export interface ListPart {
+  /** How many rows come before it. */
+  readonly before: number;
+  /** How many rows it has. */
+  readonly size: number;
 }
 
 /** Returns the keys of a list's first rows, in its order. */
@@ -53,8 +61,8 @@ export async function readKeys(
 
 /**
  * Returns one page of a list with the exact total. The page's keys are read first, so that `select` is computed for its
- * rows alone: without that, PostgreSQL computes the rows of all pages before it as well. Pages of the second half are
- * counted from the end, because what must be sorted is what comes before a page.
+ * rows alone: without that, PostgreSQL computes the rows of all pages before it as well. Pages of the second half, of the
+ * list or of its part, are counted from the end, because what must be sorted is what comes before a page.
  */
 export async function readPage<Row extends object>(
   db: Queryable,
@@ -115,7 +123,7 @@ async function readAtOnce(
 async function readApart(
   db: Queryable,
   { page, page_size }: PageRequest,
-  { tables, keyTables = tables, where, order, reversed, key, total: known, skipped }: PageParts,
+  { tables, keyTables = tables, where, order, reversed, key, total: known, part }: PageParts,
 ): Promise<FoundKeys> {
   const { total } = await one<{ total: number }>(
     db,
@@ -124,11 +132,13 @@ async function readApart(
   const before = (page - 1) * page_size;
   // Nothing is sorted for a page beyond the last
   if (before >= total) return { keys: [], total };
-  const after = Math.max(0, total - before - page_size);
+  const start = part?.before ?? 0;
+  const end = start + (part?.size ?? total);
+  const after = Math.max(0, end - before - page_size);
   const [by, limit, offset] =
-    skipped === undefined && reversed !== undefined && after < before
-      ? [reversed, total - before - after, after]
-      : [order, page_size, before - (skipped ?? 0)];
+    reversed !== undefined && after < before - start
+      ? [reversed, end - before - after, after]
+      : [order, page_size, before - start];
   const keys = await db.query<{ key: number | string }>(
     sql`select ${key} as key from ${keyTables} where ${where} order by ${by} limit ${limit} offset ${offset}`,
   );

@@ -20,22 +20,17 @@ const grouped = [
   { table: 'task_error_tally', of: 'task_id', by: ['error_type_id'], sums: ['unit_count', 'item_count'] },
 ] as const;
 
-/** Tallies of quarters of an hour and hours: older ones were summed up in the days in which they grew. */
-const timed = [
-  { table: 'goal_tally', of: ['task_id'], sums: goalMetrics },
-  { table: 'project_tally', of: ['project_id'], sums: doneSums },
-  // Triggers add to these two what becomes of the two before
-  { table: 'project_hour', of: ['project_id'], sums: doneSums },
-  { table: 'project_goal_hour', of: ['project_id'], sums: goalMetrics },
-] as const;
-
 const keyOfDay = ['project_id', 'task_id', 'team_id', 'day'] as const;
 
 /**
- * Tallies whose sums are marked, so that new rows are found whatever day they are of. Triggers add to four of them what
- * becomes of `figure_day`; the work of teams moves with a task.
+ * Tallies whose sums are marked, so that new rows are found whatever time they are of. Triggers add to those of hours, and to
+ * four of those of days, what becomes of the ones before them; the work of teams moves with a task.
  */
-const daily = [
+const marked = [
+  { table: 'goal_tally', key: ['task_id', 'slot'], sums: goalMetrics },
+  { table: 'project_tally', key: ['project_id', 'slot'], sums: doneSums },
+  { table: 'project_hour', key: ['project_id', 'slot'], sums: doneSums },
+  { table: 'project_goal_hour', key: ['project_id', 'slot'], sums: goalMetrics },
   { table: 'figure_day', key: [...keyOfDay, 'user_id'], sums: figureSumNames },
   {
     table: 'error_day',
@@ -66,20 +61,7 @@ export async function sumTallies(db: Database): Promise<number> {
       deleted: sql`delete from ${name} where ${key} in (select ${key} from ${name} group by ${key} having count(*) > ${crowded}) returning *`,
     });
   }
-  for (const { table, of, sums } of timed) {
-    const name = sql.identifier(table);
-    const key = [...of, 'slot'];
-    const keys = sql.join(key.map((column) => sql.identifier(column)));
-    taken += await sumRows(db, {
-      table,
-      key,
-      sums,
-      deleted: sql`delete from ${name} g using (
-          select ${keys} from ${name} where slot >= now() - interval '2 days' group by ${keys} having count(*) > 1
-        ) c where ${areSame(key)} returning g.*`,
-    });
-  }
-  for (const { table, key, sums } of daily) {
+  for (const { table, key, sums } of marked) {
     const name = sql.identifier(table);
     const keys = sql.join(key.map((column) => sql.identifier(column)));
     taken += await sumRows(db, {

@@ -9,7 +9,7 @@ import {
 } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { listReader, nameHolds, type ListedRow, type ListRequest } from '../list/index.ts';
+import { listReader, nameHolds, type ListedRow, type ListPart, type ListRequest } from '../list/index.ts';
 import { figureParts, itemsInReach, tasksInReach, seenItems } from '../workflow/index.ts';
 import { requireCounted, type Counted } from './counted.ts';
 import { projectDays, type Days } from './sources.ts';
@@ -74,7 +74,12 @@ const readPage = (db: Queryable, request: Request, context: Context, facts: Sql,
       (${facts}) f left join ${context.scope === 'assigned' ? seenItems(context.caller.userId) : sql`item`} i on i.id = f.item_id
       join task t on t.id = f.task_id join project p on p.id = t.project_id join app_user u on u.id = f.user_id`,
     where: sql`true`,
-    ...(known && { total: () => sql`${known.total}::bigint`, skipped: known.days?.skipped }),
+    ...(known && {
+      total: () => sql`${known.total}::bigint`,
+      part: known.days,
+      // What comes before the page is not looked up in the tables that a row is shown from
+      bare: { tables: sql`(${facts}) f`, unless: ['item', 'task', 'user', 'size', 'errors', 'status'] },
+    }),
   });
 
 type Facts = (where: Sql, amount: Sql, isMeant: Sql) => Sql;
@@ -165,8 +170,8 @@ function factsOf(
 
 interface DaysOfPage {
   readonly total: number;
-  /** The days that the page is of, with the facts that come before them; undefined where they are not known. */
-  readonly days?: Required<Parameters<CountedFacts['factsIn']>[0]> & { readonly skipped: number };
+  /** The days that the page is of, with the part of the list that their facts are; undefined where they are not known. */
+  readonly days?: Required<Parameters<CountedFacts['factsIn']>[0]> & ListPart;
 }
 
 /**
@@ -191,8 +196,10 @@ async function findDays(
   const first = ends.findIndex((count) => count > before);
   if (first === -1) return { total };
   const reached = ends.findIndex((count) => count >= before + page_size);
-  const ofPage = rows.slice(first, reached === -1 ? undefined : reached + 1);
+  const last = reached === -1 ? rows.length - 1 : reached;
+  const ofPage = rows.slice(first, last + 1);
   const ordered = ofPage.map(({ day }) => day).toSorted();
   const [from = '', to = ''] = [ordered[0], ordered.at(-1)];
-  return { total, days: { from, to, zone, skipped: ends[first - 1] ?? 0 } };
+  const ahead = ends[first - 1] ?? 0;
+  return { total, days: { from, to, zone, before: ahead, size: (ends[last] ?? ahead) - ahead } };
 }

@@ -151,6 +151,62 @@ it('holds what many people do at once', async () => {
   await expectEqual(taskId);
 });
 
+it('sums up what is added to days long past, and finds in one statement what was wrong in many items', async () => {
+  const taskId = await world.makeTask(2);
+  const { project } = await readTask(world, 'pm1', taskId);
+  const { id: userId } = await world.ask('annotator4', 'userInfo', {});
+  const { rows: types } = await world.ask('pm1', 'listErrorTypes', { project_id: project.id });
+  const wrong = types.slice(0, 2).map(({ id }) => id);
+  const slots = ['2020-01-01T00:00:00Z', '2020-01-01T00:15:00Z'];
+  for (const count of [1, 2, 3])
+    for (const slot of slots) {
+      await world.db.query(sql`
+        insert into work_tally as w (user_id, slot, task_id, annotated) values (${userId}, ${slot}, ${taskId}, ${count})
+        on conflict (user_id, slot, task_id) do update set annotated = w.annotated + excluded.annotated`);
+      await world.db.query(
+        sql`insert into goal_tally (task_id, slot, annotated, inspected, accepted) values (${taskId}, ${slot}, ${count}, 0, 0)`,
+      );
+    }
+  for (const count of [1, 2])
+    await world.db.query(sql`
+      insert into error_tally as t (user_id, slot, task_id, error_type_id, verdicts, unit_count, item_count)
+      select ${userId}, slot, ${taskId}, error_type_id, 1, ${count}, 1 from unnest(${slots}::timestamptz[]) slot, unnest(${wrong}::bigint[]) error_type_id
+      on conflict (user_id, slot, task_id, error_type_id) do update set
+        verdicts = t.verdicts + excluded.verdicts, unit_count = t.unit_count + excluded.unit_count, item_count = t.item_count + excluded.item_count`);
+  // A row for each type by each of the two statements, of which the second changed the rows of the first
+  expect(
+    await world.db.query(
+      sql`select unit_count, item_count from task_error_tally where task_id = ${taskId} order by error_type_id, unit_count`,
+    ),
+  ).toEqual(
+    wrong.flatMap(() => [
+      { unit_count: 2, item_count: 2 },
+      { unit_count: 4, item_count: 2 },
+    ]),
+  );
+  for (const step of ['added to', 'summed up']) {
+    for (const { tally, view, key, sums } of wholeTallies)
+      expect([step, tally, await sumsOf(tally, key, sums)]).toEqual([step, tally, await sumsOf(view, key, sums)]);
+    await sumTallies(world.db);
+  }
+  const ofDay = async (tally: string, of: 'task_id' | 'project_id', id: number) =>
+    world.db.query(sql`
+      select to_char(slot at time zone 'UTC', 'HH24:MI') as at, annotated::integer as annotated, is_sum from ${sql.identifier(tally)}
+      where ${sql.identifier(of)} = ${id} and slot < '2021-01-01' order by slot`);
+  const quarters = ['00:00', '00:15'].map((at) => ({ at, annotated: 6, is_sum: true }));
+  const hour = [{ at: '00:00', annotated: 12, is_sum: true }];
+  expect([
+    await ofDay('goal_tally', 'task_id', taskId),
+    await ofDay('project_tally', 'project_id', project.id),
+    await ofDay('project_hour', 'project_id', project.id),
+    await ofDay('project_goal_hour', 'project_id', project.id),
+  ]).toEqual([quarters, quarters, hour, hour]);
+  await world.db.query(sql`delete from error_tally where task_id = ${taskId}`);
+  expect(await sumsOf('task_error_tally', ['task_id', 'error_type_id'], ['unit_count', 'item_count'])).toEqual(
+    await sumsOf('counted_task_error', ['task_id', 'error_type_id'], ['unit_count', 'item_count']),
+  );
+});
+
 it('counts statuses towards goals as the contract says', async () => {
   const rows = await world.db.query<{ status: string } & Record<string, number>>(sql`select * from goal_meaning`);
   expect(rows.map(({ status }) => status).sort()).toEqual([...itemStatuses].sort());

@@ -149,6 +149,13 @@ describe('figures', () => {
     async (figure) => {
       const { total, rows } = await world.ask('pm1', 'listFigureItems', { business: 'asr', figure, page_size: 100 });
       expect(total).toBe(rows.length);
+      // Whether a page is counted from the beginning of its days or from their end
+      const single = async (order: 'asc' | 'desc', page: number) =>
+        (await world.ask('pm1', 'listFigureItems', { business: 'asr', figure, order, page, page_size: 1 })).rows;
+      for (const [index, row] of rows.entries()) {
+        expect(await single('desc', index + 1)).toEqual([row]);
+        expect(await single('asc', total - index)).toEqual([{ ...row, id: total - index }]);
+      }
       // What is narrowed is counted
       const narrowed = await world.ask('pm1', 'listFigureItems', {
         business: 'asr',
