@@ -41,3 +41,16 @@ it('keeps the bytes of a finished upload, whoever asks to take them away', async
   expect((await send('DELETE', location, {})).ok).toBe(false);
   expect((await send('HEAD', location, {})).headers.get('upload-offset')).toBe(String(bytes.length));
 });
+
+it('puts a second start of an incomplete file in place of the first', async () => {
+  const anew = (name: string) =>
+    begin({
+      'upload-length': '100',
+      'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode(name)}`,
+    });
+  const first = (await anew('twice.wav')).headers.get('location') ?? '';
+  expect((await anew('Twice.wav')).status).toBe(201);
+  expect((await send('HEAD', first, {})).ok).toBe(false);
+  const { rows } = await manager.listDatasetFiles({ dataset_id: datasetId, status: ['uploading'] });
+  expect(rows.map(({ name }) => name)).toEqual(['Twice.wav']);
+});

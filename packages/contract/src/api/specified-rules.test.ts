@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { describeError, describeFault } from '../error/index.ts';
 import { issueKey, issueSentence } from '../issue/index.ts';
 import { limits } from '../limit.ts';
-import { checkUpload } from '../upload/index.ts';
+import { acceptedFiles, checkUpload } from '../upload/index.ts';
 import { readIssues } from './issue.ts';
 import { api } from './table.ts';
 import { taskFormOf } from './task-form.ts';
@@ -48,11 +48,13 @@ const dataset = (change: object): Said =>
   inForm(api.createDataset.request, { project_id: 1, name: '客服_01', location: 'domestic', ...change });
 const megabyte = 1024 ** 2;
 const upload = (name: string, bytes = 1, taken: readonly string[] = []): Said => {
-  const refusal = checkUpload(
-    { name, bytes },
-    taken.map((other) => ({ name: other, bytes: 1 })),
-    { modality: 'audio', hasBackfill: true, maxBytes: limits.upload.defaultMaxBytes, refusedTypes: [] },
-  );
+  const settings = {
+    modality: 'audio',
+    hasBackfill: true,
+    maxBytes: limits.upload.defaultMaxBytes,
+    refusedTypes: [],
+  } as const;
+  const refusal = checkUpload({ name, bytes }, acceptedFiles(taken, settings), settings);
   return refusal
     ? [describeError(refusal.key, 'en', refusal.params), describeError(refusal.key, 'zh', refusal.params)]
     : null;

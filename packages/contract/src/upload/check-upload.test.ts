@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { describeError } from '../error/index.ts';
-import { checkUpload, describeBytes, type UploadSettings } from './check-upload.ts';
+import { acceptedFiles, checkUpload, describeBytes, type UploadSettings } from './check-upload.ts';
 
 const settings = { modality: 'audio', hasBackfill: false, maxBytes: 1000, refusedTypes: [] } as const;
 const file = (name: string, bytes = 10) => ({ name, bytes });
 const keyOf = (name: string, taken: string[] = [], given: UploadSettings = settings, bytes = 10) =>
-  checkUpload(
-    file(name, bytes),
-    taken.map((other) => file(other)),
-    given,
-  )?.key;
+  checkUpload(file(name, bytes), acceptedFiles(taken, given), given)?.key;
 
 describe('checkUpload', () => {
   it('refuses what the settings refuse, and names what is left', () => {
@@ -19,7 +15,7 @@ describe('checkUpload', () => {
       'upload_extension',
       'upload_extension',
     ]);
-    expect(checkUpload(file('a.mp3'), [], given)?.params['formats']).toBe('.wav');
+    expect(checkUpload(file('a.mp3'), acceptedFiles([], given), given)?.params['formats']).toBe('.wav');
   });
   it('takes wav, mp3 and zip by extension, whatever the case', () => {
     expect([keyOf('a.wav'), keyOf('b.MP3'), keyOf('录音.zip')]).toEqual([undefined, undefined, undefined]);
@@ -65,11 +61,7 @@ describe('checkUpload', () => {
 describe('each limit', () => {
   const filled = { ...settings, hasBackfill: true, maxBytes: 100 * 1024 ** 3 };
   const sentences = (name: string, bytes: number, taken: string[] = []) => {
-    const refusal = checkUpload(
-      file(name, bytes),
-      taken.map((other) => file(other)),
-      filled,
-    );
+    const refusal = checkUpload(file(name, bytes), acceptedFiles(taken, filled), filled);
     return refusal && (['en', 'zh'] as const).map((language) => describeError(refusal.key, language, refusal.params));
   };
   it.each([

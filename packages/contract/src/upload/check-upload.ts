@@ -4,7 +4,7 @@ import { limits } from '../limit.ts';
 import { contractModalities, type ContractModality } from '../modality/index.ts';
 
 /** A file chosen for upload: `name` is its path within the dropped folder, `bytes` its size. */
-export interface UploadCandidate {
+interface UploadCandidate {
   readonly name: string;
   readonly bytes: number;
 }
@@ -18,7 +18,7 @@ export interface UploadSettings {
   readonly refusedTypes: readonly string[];
 }
 
-export interface UploadRefusal {
+interface UploadRefusal {
   readonly key: keyof typeof uploadErrors;
   readonly params: ErrorParams;
 }
@@ -91,6 +91,27 @@ const typesOf = (modality: ModalityKind, kind: FileKind | undefined): readonly s
         ? uploadOf(modality).sources
         : (uploadOf(modality).annotations?.extensions ?? []);
 
+/** What one more file is checked against, which needs neither rows nor sizes of those before it. */
+interface AcceptedFiles {
+  /** Names in lower case; of a large dataset only those that the file may collide with. */
+  readonly names: Set<string>;
+  /** How many sources and archives the upload has of each extension. */
+  readonly extensions: Map<string, number>;
+}
+
+export const acceptedFiles = (names: readonly string[], settings: UploadSettings): AcceptedFiles => {
+  const accepted: AcceptedFiles = { names: new Set(), extensions: new Map() };
+  for (const name of names) noteAccepted(accepted, name, settings);
+  return accepted;
+};
+
+/** Adds a file to those that the next one is checked against. */
+export function noteAccepted({ names, extensions }: AcceptedFiles, name: string, settings: UploadSettings): void {
+  names.add(name.toLowerCase());
+  const extension = extensionOf(name);
+  if (uploadKindOf(name, settings) !== 'backfill') extensions.set(extension, (extensions.get(extension) ?? 0) + 1);
+}
+
 /**
  * Checks one more file against the files already accepted (specification, sections 5 and 9): accepted format, one
  * format per upload, one zip, at most 1000 files without a zip, unique names, size limit. With annotations, the zip may
@@ -98,32 +119,30 @@ const typesOf = (modality: ModalityKind, kind: FileKind | undefined): readonly s
  */
 export function checkUpload(
   file: UploadCandidate,
-  accepted: readonly UploadCandidate[],
+  accepted: AcceptedFiles,
   settings: UploadSettings,
 ): UploadRefusal | undefined {
   const { name } = file;
   const kind = uploadKindOf(name, settings);
   const formats = uploadFormats(settings);
   if (!kind) return { key: 'upload_extension', params: { name, formats } };
-  const { backfillMaxBytes, recognitionMaxBytes } = limits.upload;
-  const most = extensionOf(name) === 'txt' ? recognitionMaxBytes : backfillMaxBytes;
+  const { backfillMaxBytes, recognitionMaxBytes, archiveExtensions, maxFilesOutsideZip } = limits.upload;
+  const extension = extensionOf(name);
+  const most = extension === 'txt' ? recognitionMaxBytes : backfillMaxBytes;
   if (kind === 'backfill' && file.bytes > most)
     return { key: 'backfill_too_large', params: { name, limit: describeBytes(most) } };
   const sourceMost = kind === 'source' ? (uploadOf(settings.modality).sourceMaxBytes ?? Infinity) : Infinity;
   const mostBytes = Math.min(settings.maxBytes, sourceMost);
   if (file.bytes > mostBytes) return { key: 'upload_too_large', params: { name, limit: describeBytes(mostBytes) } };
-  if (accepted.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-    return { key: 'upload_name_duplicate', params: { name } };
-  const sources = accepted.filter((other) => uploadKindOf(other.name, settings) !== 'backfill');
+  if (accepted.names.has(name.toLowerCase())) return { key: 'upload_name_duplicate', params: { name } };
   if (kind === 'backfill') return undefined;
-  if (kind === 'archive' && sources.some((other) => extensionOf(other.name) === 'zip'))
-    return { key: 'upload_one_zip', params: {} };
+  if (kind === 'archive' && accepted.extensions.has('zip')) return { key: 'upload_one_zip', params: {} };
   const isBeside = (other: string): boolean =>
-    settings.hasBackfill && (kind === 'archive' || uploadKindOf(other, settings) === 'archive');
-  if (sources.some((other) => extensionOf(other.name) !== extensionOf(name) && !isBeside(other.name)))
+    settings.hasBackfill && (kind === 'archive' || includes(archiveExtensions, other));
+  if ([...accepted.extensions.keys()].some((other) => other !== extension && !isBeside(other)))
     return { key: 'upload_mixed', params: { formats } };
-  if (sources.length >= limits.upload.maxFilesOutsideZip)
-    return { key: 'upload_too_many', params: { max: limits.upload.maxFilesOutsideZip } };
+  if ([...accepted.extensions.values()].reduce((sum, files) => sum + files, 0) >= maxFilesOutsideZip)
+    return { key: 'upload_too_many', params: { max: maxFilesOutsideZip } };
   return undefined;
 }
 

@@ -1,4 +1,11 @@
-import { checkUpload, describePageError, type Language, type UploadSettings } from '@earmark/contract';
+import {
+  acceptedFiles,
+  checkUpload,
+  describePageError,
+  noteAccepted,
+  type Language,
+  type UploadSettings,
+} from '@earmark/contract';
 import type { PickedFile } from '@earmark/ui';
 import type { UploadFile } from '../../upload/index.ts';
 import type { NewFile } from '../../upload/sending/index.ts';
@@ -26,7 +33,10 @@ export function admit(
 ): Admission {
   const accepted: NewFile[] = [];
   const refused: RefusedFile[] = [];
-  const taken = present.filter(({ state }) => state !== 'refused').map(({ name, bytes }) => ({ name, bytes }));
+  const taken = acceptedFiles(
+    present.filter(({ state }) => state !== 'refused').map(({ name }) => name),
+    settings,
+  );
   for (const { file, path } of picks) {
     const name = path.normalize('NFC');
     if (accepted.some((other) => other.name === name && isSame(other.file, file))) continue;
@@ -41,7 +51,7 @@ export function admit(
       continue;
     }
     accepted.push({ name, file });
-    if (!begun) taken.push({ name, bytes: file.size });
+    if (!begun) noteAccepted(taken, name, settings);
   }
   return { accepted, refused };
 }

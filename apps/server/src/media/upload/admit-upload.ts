@@ -1,4 +1,5 @@
 import {
+  acceptedFiles,
   checkUpload,
   isPlainFileName,
   settledDatasetStatuses,
@@ -14,6 +15,7 @@ import { requireModalityOf } from '../../modality/required/index.ts';
 import { requireOpenProject } from '../../project/index.ts';
 import { readUploadRules } from '../../setting/stored/index.ts';
 import { discardUpload } from './files.ts';
+import { extensionsOf, namesakesOf, type Namesake } from './queries.ts';
 
 interface ArrivingFile {
   readonly uploadId: string;
@@ -73,29 +75,18 @@ async function addFile(
   settings: UploadSettings,
 ): Promise<string | undefined> {
   if (dataset.status !== 'uploading' && !dataset.is_growing) throw new Refusal('upload_closed');
-  const others = await tx.query<{
-    id: number;
-    name: string;
-    bytes: number;
-    status: string;
-    upload_id: string;
-    upload_round: number;
-    created_by: number;
-  }>(
-    sql`select id, name, bytes, status, upload_id, upload_round, created_by from dataset_file where dataset_id = ${file.datasetId} and archive_id is null`,
-  );
+  const namesakes = await tx.query<Namesake>(namesakesOf(file));
   // A second start of an incomplete file (lost response, forgetful browser) replaces the first attempt.
-  const earlier = others.find(
-    (other) =>
-      other.name.toLowerCase() === file.name.toLowerCase() &&
-      other.status === 'uploading' &&
-      other.created_by === caller.userId,
+  const earlier = namesakes.find((other) => other.status === 'uploading' && other.created_by === caller.userId);
+  const present = await tx.query<{ extension: string; files: number }>(
+    extensionsOf({ datasetId: file.datasetId, round: dataset.upload_round, except: earlier?.id ?? 0 }),
   );
   // Each upload is uniform by itself, and names differ in the whole dataset
-  const ofUpload = others.filter((other) => other !== earlier && other.upload_round === dataset.upload_round);
-  refuse(checkName(file, settings) ?? checkUpload(file, ofUpload, settings));
-  if (others.some((other) => other !== earlier && other.name.toLowerCase() === file.name.toLowerCase()))
-    throw new Refusal('upload_name_duplicate', { name: file.name });
+  const accepted = {
+    names: new Set(namesakes.filter((other) => other !== earlier).map(({ name }) => name.toLowerCase())),
+    extensions: new Map(present.map(({ extension, files }) => [extension, files])),
+  };
+  refuse(checkName(file, settings) ?? checkUpload(file, accepted, settings));
   if (earlier) await tx.query(sql`delete from dataset_file where id = ${earlier.id}`);
   const kind: FileKind = uploadKindOf(file.name, settings) ?? 'source';
   await tx.query(sql`
@@ -130,7 +121,7 @@ async function addReplacement(
   if (replaced.task !== null) throw new Refusal('file_in_task', { name, task: replaced.task });
   if (kind === 'archive' && replaced.has_entries) throw new Refusal('file_holds_others', { name });
   const settings = { modality, maxBytes, refusedTypes, hasBackfill: kind === 'backfill' };
-  refuse(checkName(file, settings) ?? checkUpload(file, [], settings));
+  refuse(checkName(file, settings) ?? checkUpload(file, acceptedFiles([], settings), settings));
   if (uploadKindOf(file.name, settings) !== kind)
     throw new Refusal('file_kind_other', { name: file.name, formats: uploadFormats(settings, kind) });
   const earlier = await maybeOne<{ upload_id: string }>(
