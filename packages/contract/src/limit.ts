@@ -125,8 +125,8 @@ export const limits = {
     columnMaxCharacters: 50,
     filterMaxCharacters: 2000,
     columns: 100,
-    places: 500,
-    placeMaxCharacters: 60,
+    lists: 500,
+    listMaxCharacters: 60,
   },
   /** Rows exported to CSV at once; equals the size of the largest task. */
   csv: { maxRows: 50_000 },

@@ -44,8 +44,8 @@ export interface ListQuery<Request extends PageRequest = PageRequest> {
   readonly clear: () => void;
 }
 
-/** Where the parameters of a list stand. */
-interface Place {
+/** The parameters of a list, and where they are kept: in the address, or in the component alone. */
+interface QueryState {
   readonly address: URLSearchParams;
   readonly isLocal: boolean;
   readonly setAddress: (change: (current: URLSearchParams) => URLSearchParams) => void;
@@ -79,7 +79,7 @@ export function useLocalListQuery<const Of extends List>(
 function useQueryIn<const Of extends List>(
   list: Of,
   modality: ModalityKind | undefined,
-  { address: query, isLocal, setAddress }: Place,
+  { address: query, isLocal, setAddress }: QueryState,
 ): ListQuery<ListAsked<Of> & PageRequest> {
   const habits = useHabits();
   const { user } = useSession();

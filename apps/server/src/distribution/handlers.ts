@@ -190,6 +190,6 @@ const listFaults = (
 ): Promise<{ run_id: number; id: number; name: string; remark: string; total: number }[]> =>
   db.query(sql`
     select run_id, id, name, remark, total from (
-      select d.run_id, t.id, t.name, t.remark, count(*) over (partition by d.run_id) as total, row_number() over (partition by d.run_id order by t.id) as place
+      select d.run_id, t.id, t.name, t.remark, count(*) over (partition by d.run_id) as total, row_number() over (partition by d.run_id order by t.id) as rank
       from distribution_task d join task t on t.id = d.task_id where d.run_id = any(${runIds}::bigint[]) and t.state = 'creation_failed'
-    ) f where place <= ${limits.distribution.faultsListed} order by run_id, id`);
+    ) f where rank <= ${limits.distribution.faultsListed} order by run_id, id`);

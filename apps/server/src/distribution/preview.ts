@@ -91,14 +91,14 @@ async function sizesOf(
     with part as (
       select * from jsonb_to_recordset(${sql.json(shown.map((range) => ({ ...range })))}::jsonb) as p (task integer, dataset_id bigint, "from" integer, "to" integer)
     ), file as (
-      select f.dataset_id, f.size, f.place from (select dataset_id, max("to") as most from part group by dataset_id) d
+      select f.dataset_id, f.size, f.rank from (select dataset_id, max("to") as most from part group by dataset_id) d
       cross join lateral (
-        select dataset_id, size, row_number() over (order by id) as place from dataset_file
+        select dataset_id, size, row_number() over (order by id) as rank from dataset_file
         where dataset_id = d.dataset_id and kind = 'source' and status = 'parsed' and item_id is null and allotted_task_id is null order by id limit d.most
       ) f
     )
     select part.task, coalesce(sum(file.size), 0) as size from part
-    left join file on file.dataset_id = part.dataset_id and file.place > part."from" and file.place <= part."to" group by part.task`);
+    left join file on file.dataset_id = part.dataset_id and file.rank > part."from" and file.rank <= part."to" group by part.task`);
   const sizes = new Map(rows.map(({ task, size }) => [task, size]));
   return Array.from({ length: count }, (_, index) => sizes.get(index) ?? 0);
 }

@@ -17,7 +17,7 @@ export interface Recording {
   readonly channels: number;
 }
 
-type Place = Pick<Parts, 'config' | 'store'>;
+type FileAccess = Pick<Parts, 'config' | 'store'>;
 
 /** Bytes read at a time: memory is the same for every length. */
 const readAtOnce = 256 * 1024;
@@ -31,7 +31,7 @@ export const listRecordings = (db: Queryable, items: readonly ExportItem[], obje
 
 /** Opens a recording as it was uploaded. Returns undefined when it is not there any more. */
 export async function openUploaded(
-  { config, store }: Place,
+  { config, store }: FileAccess,
   { upload_id: upload, source_key: key }: Recording,
 ): Promise<Readable | undefined> {
   if (upload === null) return key === null ? undefined : orMissing(async () => (await store.openRead(key)).stream);
@@ -42,7 +42,7 @@ export async function openUploaded(
 }
 
 /** Opens what is kept for playing. Returns undefined when it is not there any more. */
-export const openProxy = async ({ store }: Place, { proxy_key: key }: Recording): Promise<Readable | undefined> =>
+export const openProxy = async ({ store }: FileAccess, { proxy_key: key }: Recording): Promise<Readable | undefined> =>
   key === null ? undefined : orMissing(async () => (await store.openRead(key)).stream);
 
 /**
@@ -50,7 +50,7 @@ export const openProxy = async ({ store }: Place, { proxy_key: key }: Recording)
  * when it is not there any more.
  */
 export async function openPart(
-  { store }: Place,
+  { store }: FileAccess,
   { proxy_key: key, sample_rate: sampleRate, channels }: Recording,
   { start, end }: { readonly start: number; readonly end: number },
 ): Promise<AsyncIterable<Uint8Array> | undefined> {

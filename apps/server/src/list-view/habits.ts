@@ -33,7 +33,7 @@ export const keepHabit: HandlersOf<'keepHabit'>['keepHabit'] = async (
     );
     await tx.query(sql`
       delete from list_habit h where h.user_id = ${caller.userId} and h.kept_at < (
-        select o.kept_at from list_habit o where o.user_id = ${caller.userId} order by o.kept_at desc offset ${limits.listView.places - 1} limit 1)`);
+        select o.kept_at from list_habit o where o.user_id = ${caller.userId} order by o.kept_at desc offset ${limits.listView.lists - 1} limit 1)`);
   });
   return {};
 };

@@ -146,7 +146,7 @@ export interface AnnotationReader<Document> {
     /** What the file holds of the source and a document cannot, for exports in the same format. */
     readonly kept?: Kept;
     /** Position in the file of each unit, by its id. */
-    readonly places?: ReadonlyMap<string, FaultPath>;
+    readonly paths?: ReadonlyMap<string, FaultPath>;
   }>;
   /** Whether it names a source; `all` for tables, which must be queried for each, `none` for formats without names. */
   readonly speaksOf: ((name: string, source: AnnotatedSource) => boolean) | 'all' | 'none';

@@ -32,9 +32,9 @@ export const uploadRulesDocument: HandlersOf<'uploadRulesDocument'>['uploadRules
   const found = await turn.add(() => readIsolated(kind, bytes));
   if (found.is === 'other') throw new Refusal('rules_document_content', { name, kind });
   if (found.is === 'unreadable') throw new Refusal('rules_document_unreadable', { name });
-  const place = `rules/${randomUUID()}`;
-  const key = `${place}.${kind}`;
-  const readingKey = found.html === null ? null : `${place}.html`;
+  const baseKey = `rules/${randomUUID()}`;
+  const key = `${baseKey}.${kind}`;
+  const readingKey = found.html === null ? null : `${baseKey}.html`;
   await store.write(key, Readable.from([bytes]));
   if (readingKey !== null) await store.write(readingKey, Readable.from([Buffer.from(found.html ?? '')]));
   try {

@@ -20,7 +20,7 @@ export interface CodeOrigin {
   readonly address: string;
   /** Whether the recipient has signed in by this browser before, which others of its network then cannot hold up. */
   readonly isKnown: boolean;
-  /** Codes that the address may have besides its own limit: the places of an invitation, on which a whole office comes in. */
+  /** Codes that the address may have besides its own limit: the uses of an invitation, on which a whole office comes in. */
   readonly extra?: number;
 }
 

@@ -37,8 +37,9 @@ export async function followClaim(
       await change(context, person, (tx) => takeAway(tx, person, role), role);
 }
 
-type Place = Pick<HeldRole, 'role_id' | 'team_id'>;
-const isSame = (one: Place, other: Place): boolean => one.role_id === other.role_id && one.team_id === other.team_id;
+type RoleInTeam = Pick<HeldRole, 'role_id' | 'team_id'>;
+const isSame = (one: RoleInTeam, other: RoleInTeam): boolean =>
+  one.role_id === other.role_id && one.team_id === other.team_id;
 
 /** The roles of all rows whose value is among the groups; abilities of several rows add up. */
 function wantedRoles(mappings: readonly ClaimMapping[], groups: readonly string[]): ClaimMapping[] {

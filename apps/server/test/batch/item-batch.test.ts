@@ -4,7 +4,7 @@ import { one, sql } from '../../src/db/index.ts';
 import {
   addSegment,
   annotateOne,
-  handIn,
+  saveAndSubmit,
   inspect,
   openItem,
   openWorld,
@@ -92,7 +92,7 @@ describe('a batch of items', () => {
     const { lease, revision } = await openItem(world, 'annotator4', drawn.id);
     const untouched = await world.call('annotator4', 'submitItem', { item_id: drawn.id, lease, revision });
     expect(untouched.code).toBe(errors.not_ready_to_submit.code);
-    await handIn(world, 'annotator4', drawn.id, [addSegment('more', 20_000, 30_000)]);
+    await saveAndSubmit(world, 'annotator4', drawn.id, [addSegment('more', 20_000, 30_000)]);
     await inspect(world, 'inspector4', taskId, drawn.id, 'pass');
     expect((await readTask(world, 'lead3', taskId)).state).toBe('verifiers_to_be_assigned');
   });

@@ -54,11 +54,11 @@ async function finishOne(taskId: number): Promise<void> {
   });
   await annotator.submitItem({ item_id, lease, revision: saved.revision });
   await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id });
-  const bench = await inspector.leaseItem({ item_id });
+  const workbench = await inspector.leaseItem({ item_id });
   await inspector.inspectItem({
     item_id,
-    lease: bench.lease,
-    revision: bench.revision,
+    lease: workbench.lease,
+    revision: workbench.revision,
     verdict: 'pass',
     unjudged: 1,
   });

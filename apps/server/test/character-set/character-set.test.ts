@@ -99,7 +99,7 @@ describe('a custom set', () => {
 
 describe('a task', () => {
   /** Submits what an annotator typed; returns the faults' sentences, null when accepted. */
-  async function handIn(taskId: number, text: string): Promise<string[] | null> {
+  async function saveAndSubmit(taskId: number, text: string): Promise<string[] | null> {
     const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
     const { lease, revision } = await openItem(world, 'annotator4', item_id);
     const segment = {
@@ -131,10 +131,10 @@ describe('a task', () => {
         { set_id: forbidden.id, use: 'forbidden', version: null },
       ],
     });
-    expect(await handIn(taskId, 'ab 中👍\u200b')).toEqual([
+    expect(await saveAndSubmit(taskId, 'ab 中👍\u200b')).toEqual([
       '“Text” contains characters that are not allowed: b U+0020 中 👍 U+200B',
     ]);
-    expect(await handIn(taskId, 'cafe\u0301'.replace('f', ''))).toBeNull();
+    expect(await saveAndSubmit(taskId, 'cafe\u0301'.replace('f', ''))).toBeNull();
     const before = await world.ask('pm1', 'getCharacterSet', { id: allowed.id });
     await world.ask('pm1', 'updateCharacterSet', {
       id: allowed.id,
@@ -142,7 +142,7 @@ describe('a task', () => {
       form: { name: before.name, characters: 'abcd' },
     });
     // Another version exists, which nobody who works here meets
-    expect(await handIn(taskId, 'aé')).toBeNull();
+    expect(await saveAndSubmit(taskId, 'aé')).toBeNull();
     const task = await world.ask('pm1', 'getTask', { id: taskId });
     expect(task.character_sets.map(({ set_id, version, newest_version }) => [set_id, version, newest_version])).toEqual(
       expect.arrayContaining([
@@ -157,7 +157,7 @@ describe('a task', () => {
       edit_version: task.edit_version,
       changes: { character_sets: [{ set_id: allowed.id, use: 'allowed', version: null }] },
     });
-    expect(await handIn(taskId, 'aéd')).toEqual(['“Text” contains characters that are not allowed: é']);
+    expect(await saveAndSubmit(taskId, 'aéd')).toEqual(['“Text” contains characters that are not allowed: é']);
     const { task: opened } = await world.ask('pm1', 'getItem', {
       id: (await world.ask('pm1', 'listItems', { task_id: taskId })).rows[0]?.id ?? 0,
     });
@@ -171,7 +171,7 @@ describe('a task', () => {
     const character_sets = [{ set_id: id, use: 'allowed' as const, version: null }];
     const taskId = await world.makeTask(1, { character_sets });
     await world.ask('pm1', 'deleteCharacterSet', { id });
-    expect(await handIn(taskId, 'xa')).toEqual(['“Text” contains characters that are not allowed: a']);
+    expect(await saveAndSubmit(taskId, 'xa')).toEqual(['“Text” contains characters that are not allowed: a']);
     const { projectId, datasetId } = await world.makeDataset(1);
     const form = { ...taskForm(projectId, [datasetId]), character_sets };
     expect((await world.call('pm1', 'createTask', form)).status).toBe(404);

@@ -374,7 +374,7 @@ describe('the tally', () => {
     expect(kept.length).toBeGreaterThan(3);
   });
 
-  it('counts nothing for a hand-in that is refused', async () => {
+  it('counts nothing for a submission that is refused', async () => {
     const before = await home('annotator4');
     const held = await openItem(world, 'annotator4', first);
     expect(

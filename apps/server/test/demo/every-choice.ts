@@ -22,7 +22,7 @@ interface Things {
 }
 
 /** Who looks at a list, and within what. */
-interface Look {
+interface Viewing {
   readonly by: readonly string[];
   readonly within?: (things: Things) => readonly object[];
 }
@@ -45,7 +45,7 @@ const everybody = [
   'admin5',
 ];
 
-const looks: Readonly<Record<ListName, Look>> = {
+const viewings: Readonly<Record<ListName, Viewing>> = {
   accounts: { by: ['admin5'] },
   applications: { by: ['lead3', 'admin5'] },
   archive: { by: ['pm1'] },
@@ -178,7 +178,7 @@ export async function findEmptyChoices(server: RunningServer): Promise<string[]>
   // Object.keys widens the names to string
   for (const name of Object.keys(viewedLists) as ListName[]) {
     const { list, call } = viewedLists[name];
-    const { by, within = () => [{}] } = looks[name];
+    const { by, within = () => [{}] } = viewings[name];
     const asked = by.flatMap((login) => within(things).map((request) => ({ login, request })));
     /** Whether any of those who look finds a row; where one is found is asked first the next time. */
     const finds = async (narrowed: object): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import { judgedCells } from '../../src/export/judged-cells.ts';
 import { readExportItems } from '../../src/export/queries.ts';
-import { annotateOne, handIn, inspect, openItem, openWorld, type World } from '../workflow/open-world.ts';
+import { annotateOne, saveAndSubmit, inspect, openItem, openWorld, type World } from '../workflow/open-world.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -52,7 +52,7 @@ it('tells rounds, errors by type and round, every verdict and what became of its
   };
   await reject('Listen again', [text]);
   await world.db.query(sql`update verdict_error set unit_count = 3`);
-  await handIn(world, 'annotator4', itemId, [
+  await saveAndSubmit(world, 'annotator4', itemId, [
     { type: 'segment.answer', ids: [await segmentOf(itemId)], labelId: 'text', answer: 'better' },
   ]);
   await reject('And the edge', [text, edge]);

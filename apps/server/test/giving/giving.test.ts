@@ -5,7 +5,7 @@ import { one, sql } from '../../src/db/index.ts';
 import { finish, runBatch } from '../batch/run-batch.ts';
 import {
   addSegment,
-  handIn,
+  saveAndSubmit,
   inspect,
   openItem,
   openWorld,
@@ -50,7 +50,7 @@ async function heldIn(taskId: number): Promise<{ annotator: number; other: numbe
 
 const notices = (login: string) => world.ask(login, 'listNotices', {}).then(({ rows }) => rows);
 const submit = (login: string, itemId: number) =>
-  handIn(world, login, itemId, [addSegment(randomUUID(), 0, sampleRate)]);
+  saveAndSubmit(world, login, itemId, [addSegment(randomUUID(), 0, sampleRate)]);
 const next = (login: string, taskId: number) =>
   world.ask(login, 'nextItem', { task_id: taskId, stage: 'annotation' }).then(({ item_id }) => item_id ?? 0);
 
@@ -273,7 +273,7 @@ describe('items', () => {
     expect((await notices('annotator4b')).map(({ kind }) => kind)).toContain('work_given');
     const { document } = await world.ask('annotator4b', 'getItem', { id: draft });
     expect(JSON.stringify(document)).toContain('kept');
-    await handIn(world, 'annotator4b', draft, []);
+    await saveAndSubmit(world, 'annotator4b', draft, []);
     const again = await world.ask('lead3', 'giveItems', { ...request, to_id: annotator });
     expect([again.given, again.refused.map(({ item_id }) => item_id)]).toEqual([2, [draft]]);
     expect(saved.revision).toBe(1);
@@ -359,7 +359,7 @@ describe('a rejected item', () => {
     return { taskId, itemId };
   };
   const correct = (login: string, itemId: number) =>
-    handIn(world, login, itemId, [addSegment(randomUUID(), 2 * sampleRate, 3 * sampleRate)]);
+    saveAndSubmit(world, login, itemId, [addSegment(randomUUID(), 2 * sampleRate, 3 * sampleRate)]);
 
   it('returns to its maker, then to whoever rejected it', async () => {
     const { taskId, itemId } = await rejected();

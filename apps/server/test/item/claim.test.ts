@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/db/index.ts';
 import {
   annotateOne,
-  handIn,
+  saveAndSubmit,
   inspect,
   openItem,
   openWorld,
@@ -88,11 +88,11 @@ describe('what to work on next', () => {
     const { item_id: begun } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
     expect(await next()).toBe(refused);
     expect(await next(refused)).toBe(begun);
-    await handIn(world, 'annotator4', refused, [addSegment('more', 32_000, 48_000)]);
-    await handIn(world, 'annotator4', begun, [addSegment('one', 0, 16_000)]);
+    await saveAndSubmit(world, 'annotator4', refused, [addSegment('more', 32_000, 48_000)]);
+    await saveAndSubmit(world, 'annotator4', begun, [addSegment('one', 0, 16_000)]);
     const fresh = await next(begun);
     expect(await statusOf(world.db, fresh ?? 0)).toBe('in_annotation');
-    await handIn(world, 'annotator4', fresh ?? 0, [addSegment('one', 0, 16_000)]);
+    await saveAndSubmit(world, 'annotator4', fresh ?? 0, [addSegment('one', 0, 16_000)]);
     expect(await next(fresh ?? 0)).toBeNull();
   });
 });

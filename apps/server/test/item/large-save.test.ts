@@ -156,7 +156,7 @@ it('refuses a large body as it refuses a small one', async () => {
   ).toBe(true);
 });
 
-it('is handed in with its faults told, inspected and passed', async () => {
+it('is submitted with its faults told, inspected and passed', async () => {
   const { lease } = await openItem(world, 'annotator4', itemId);
   const unanswered = Array.from({ length: 1500 }, (_, index) => ({ ...segmentAt(index), answers: {} }));
   await save(lease, 0, [

@@ -294,7 +294,7 @@ describe('handing in', () => {
     expect((await world.call('annotator4', 'submitItem', { item_id: itemId, lease, revision: 0 })).code).toBe(24002004);
   });
 
-  it('takes an audio marked as not valid without segments, and takes a repeated hand-in as the first', async () => {
+  it('takes an audio marked as not valid without segments, and takes a repeated submit as the first', async () => {
     const { lease } = await openItem(world, 'annotator4', itemId);
     await save(lease, 0, [{ type: 'validity.set', isValid: false }]);
     await world.ask('annotator4', 'submitItem', { item_id: itemId, lease, revision: 1 });

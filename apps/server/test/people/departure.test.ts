@@ -8,7 +8,7 @@ import { completeDepartures } from '../../src/people/index.ts';
 import {
   addSegment,
   annotateOne,
-  handIn,
+  saveAndSubmit,
   inspect,
   openItem,
   openWorld,
@@ -120,7 +120,7 @@ describe('taking somebody out of a task', () => {
     expect([await statusOf(world.db, itemId), await holderOf(itemId)]).toEqual(['in_annotation', heir]);
     const { document } = await world.ask('annotator4b', 'getItem', { id: itemId });
     expect(audioOf(document).segments.map(({ id }) => id)).toEqual(['kept']);
-    await handIn(world, 'annotator4b', itemId, []);
+    await saveAndSubmit(world, 'annotator4b', itemId, []);
     expect((await world.call('annotator4', 'getItem', { id: itemId })).status).toBe(404);
   });
 
@@ -151,7 +151,7 @@ describe('taking somebody out of a task', () => {
     await takeOut(taskId, { way: 'finish' });
     expect((await readTask(world, 'lead3', taskId)).finishing.map(({ name }) => name)).toEqual(['陈晓']);
     expect((await world.call('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' })).status).toBe(403);
-    await handIn(world, 'annotator4', itemId, [addSegment('a', 0, sampleRate)]);
+    await saveAndSubmit(world, 'annotator4', itemId, [addSegment('a', 0, sampleRate)]);
     await completeDepartures(world.db);
     expect((await readTask(world, 'lead3', taskId)).finishing).toHaveLength(1);
     await inspect(world, 'inspector4', taskId, itemId, 'pass');
@@ -247,7 +247,7 @@ describe('taking somebody out of a team', () => {
     expect((await members({ can_inspect: true })).total).toBe(0);
     expect((await members({ role: [roleIds.teamLead] })).total).toBe(0);
     expect((await members({ role: [roleIds.annotator], sort: 'in_hand', order: 'desc' })).total).toBe(1);
-    await handIn(world, login, itemId, [addSegment('a', 0, sampleRate)]);
+    await saveAndSubmit(world, login, itemId, [addSegment('a', 0, sampleRate)]);
     expect(await completeDepartures(world.db)).toBe(1);
     expect((await world.call(login, 'listTasks', {})).status).toBe(401);
   });

@@ -8,7 +8,7 @@ import { finish, outcomesOf, runBatch } from '../batch/run-batch.ts';
 import {
   addSegment,
   annotateOne,
-  handIn,
+  saveAndSubmit,
   inspect,
   openItem,
   openWorld,
@@ -117,7 +117,7 @@ describe('the lead of a task’s next team', () => {
       sql`select max(id) as id from item where task_id = ${taskId}`,
     );
     await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation', item_id: itemId });
-    await handIn(world, 'annotator4', itemId, [addSegment(randomUUID(), 0, sampleRate)]);
+    await saveAndSubmit(world, 'annotator4', itemId, [addSegment(randomUUID(), 0, sampleRate)]);
     await inspect(world, 'inspector10', taskId, itemId, 'pass');
     expect(await workOf('lead10')).toEqual([
       { user: both, figures: [1, 1, 0, 1, 0], size: 1, minutes: 0 },
@@ -176,7 +176,7 @@ describe('a dispute', () => {
       expect([login, rows.map(({ kind }) => kind)]).toEqual([login, expect.arrayContaining(['dispute_upheld'])]);
     }
     // It can still be corrected
-    await handIn(world, 'annotator4', itemId, [addSegment(randomUUID(), 20_000, 30_000)]);
+    await saveAndSubmit(world, 'annotator4', itemId, [addSegment(randomUUID(), 20_000, 30_000)]);
     expect(await statusOf(world.db, itemId)).toBe('annotation_completed');
   });
 
@@ -217,7 +217,7 @@ describe('a dispute', () => {
   it('ends by itself when the work is submitted again, or the verdict withdrawn', async () => {
     const { taskId, itemId } = await failed(2);
     const { data } = await raise('annotator4', itemId);
-    await handIn(world, 'annotator4', itemId, [addSegment(randomUUID(), 20_000, 30_000)]);
+    await saveAndSubmit(world, 'annotator4', itemId, [addSegment(randomUUID(), 20_000, 30_000)]);
     expect((await decide('lead3', data.id, 'overturned')).code).toBe(24002117);
     expect(await disputesOf('lead3', taskId)).toMatchObject([{ state: 'withdrawn', decided_by: null, events: [] }]);
     expect((await raise('annotator4', itemId)).code).toBe(24002107);
@@ -234,7 +234,7 @@ describe('a dispute', () => {
 
   it('is not possible over a verdict that was answered, though the work was returned again', async () => {
     const { taskId, itemId } = await failed();
-    await handIn(world, 'annotator4', itemId, [addSegment(randomUUID(), 20_000, 30_000)]);
+    await saveAndSubmit(world, 'annotator4', itemId, [addSegment(randomUUID(), 20_000, 30_000)]);
     const returned = await runBatch(world, 'lead3', {
       action: 'return_to_annotation',
       target: { task_id: taskId, item_ids: [itemId] },
@@ -291,7 +291,7 @@ describe('an overturned verdict', () => {
       types: [{ name: 'Text', weight: 1 }],
     });
     const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
-    await handIn(world, 'annotator4', item_id, [addSegment('a', 0, 100), addSegment('b', 200, 300)]);
+    await saveAndSubmit(world, 'annotator4', item_id, [addSegment('a', 0, 100), addSegment('b', 200, 300)]);
     await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id });
     const { task } = await world.ask('inspector4', 'getItem', { id: item_id });
     const { lease, revision } = await openItem(world, 'inspector4', item_id);

@@ -5,7 +5,7 @@ import { sql } from '../../src/db/index.ts';
 import {
   addSegment,
   annotateOne,
-  handIn,
+  saveAndSubmit,
   inspect,
   openItem,
   openWorld,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   types = { word: rows[0]?.id ?? 0, boundary: rows[1]?.id ?? 0 };
 
   const corrected = await failWithTypes();
-  await handIn(world, 'annotator4', corrected, [{ type: 'segment.resize', id: 'a', start: 0, end: 9000 }]);
+  await saveAndSubmit(world, 'annotator4', corrected, [{ type: 'segment.resize', id: 'a', start: 0, end: 9000 }]);
   await inspect(world, 'inspector4', taskId, corrected, 'pass');
 
   const overturned = await annotateOne(world, 'annotator4', taskId);
@@ -61,7 +61,7 @@ afterAll(() => world.close());
 /** Submits an item that an inspector fails for a word of a segment and the boundaries of the whole. */
 async function failWithTypes(): Promise<number> {
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
-  await handIn(world, 'annotator4', item_id, [addSegment('a', 0, 10_000)]);
+  await saveAndSubmit(world, 'annotator4', item_id, [addSegment('a', 0, 10_000)]);
   await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id });
   const { lease, revision } = await openItem(world, 'inspector4', item_id);
   const saved = await world.ask('inspector4', 'saveItem', {

@@ -7,7 +7,7 @@ import { one, sql } from '../../src/db/index.ts';
 import {
   addSegment,
   annotateOne,
-  handIn,
+  saveAndSubmit,
   inspect,
   openItem,
   openWorld,
@@ -137,7 +137,7 @@ describe('error types', () => {
     const types = await setTypes(taskId, ['Text', 'Boundary'], true);
     const [text = 0, boundary = 0] = types.values();
     const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
-    await handIn(world, 'annotator4', item_id, [addSegment('a', 0, 100), addSegment('b', 200, 300)]);
+    await saveAndSubmit(world, 'annotator4', item_id, [addSegment('a', 0, 100), addSegment('b', 200, 300)]);
     await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id });
     const { task } = await world.ask('inspector4', 'getItem', { id: item_id });
     expect([task.error_types.map(({ name }) => name), task.is_error_type_required]).toEqual([
@@ -307,7 +307,7 @@ describe('a round of acceptance', () => {
         errors: [{ id: text, name: 'Text', count: 1 }],
       });
     }
-    await handIn(world, 'annotator4', first, [addSegment(randomUUID(), 20_000, 30_000)]);
+    await saveAndSubmit(world, 'annotator4', first, [addSegment(randomUUID(), 20_000, 30_000)]);
     await inspect(world, 'inspector4', taskId, first, 'pass');
     const verifier_ids = [await world.idOf('acceptor2'), await world.idOf('acceptor2x')];
     await world.ask('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids });

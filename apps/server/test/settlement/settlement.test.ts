@@ -2,7 +2,15 @@ import { amountOf, type Api, type RequestOf, type ResponseOf } from '@earmark/co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { readSheets } from '../read-sheets.ts';
-import { annotateOne, handIn, inspect, openWorld, addSegment, type Login, type World } from '../workflow/open-world.ts';
+import {
+  annotateOne,
+  saveAndSubmit,
+  inspect,
+  openWorld,
+  addSegment,
+  type Login,
+  type World,
+} from '../workflow/open-world.ts';
 
 type Terms = RequestOf<Api['setSettlementTerms']>['terms'];
 type Lines = ResponseOf<Api['listSettlementPeople']>['rows'][number]['lines'];
@@ -69,7 +77,7 @@ beforeAll(async () => {
   await inspect(world, 'inspector4', taskId, september, 'pass');
   rejected = await annotateOne(world, 'annotator4', taskId);
   await inspect(world, 'inspector4', taskId, rejected, 'fail');
-  await handIn(world, 'annotator4', rejected, [addSegment('more', 32_000, 48_000)]);
+  await saveAndSubmit(world, 'annotator4', rejected, [addSegment('more', 32_000, 48_000)]);
   await inspect(world, 'inspector4', taskId, rejected, 'pass');
   const passed = await annotateOne(world, 'annotator4', taskId);
   await inspect(world, 'inspector4', taskId, passed, 'pass');

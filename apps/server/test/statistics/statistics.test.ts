@@ -7,7 +7,7 @@ import { expectTallies } from '../workflow/expect-tallies.ts';
 import {
   addSegment,
   annotateOne,
-  handIn,
+  saveAndSubmit,
   inspect,
   openItem,
   openWorld,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   typeId = (await world.ask('pm1', 'listErrorTypes', { project_id: projectId })).rows[0]?.id ?? 0;
   const corrected = await failWithType();
-  await handIn(world, 'annotator4', corrected, [{ type: 'segment.resize', id: 'a', start: 0, end: 9000 }]);
+  await saveAndSubmit(world, 'annotator4', corrected, [{ type: 'segment.resize', id: 'a', start: 0, end: 9000 }]);
   await inspect(world, 'inspector4', taskId, corrected, 'pass');
   const overturned = await annotateOne(world, 'annotator4', taskId);
   await inspect(world, 'inspector4', taskId, overturned, 'fail');
@@ -52,7 +52,7 @@ afterAll(() => world.close());
 
 async function failWithType(): Promise<number> {
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
-  await handIn(world, 'annotator4', item_id, [addSegment('a', 0, 10_000)]);
+  await saveAndSubmit(world, 'annotator4', item_id, [addSegment('a', 0, 10_000)]);
   await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id });
   const { lease, revision } = await openItem(world, 'inspector4', item_id);
   const saved = await world.ask('inspector4', 'saveItem', {
@@ -469,7 +469,7 @@ it('keeps time on skipped audios apart from first work, until that is withdrawn'
     return [total.annotation_time, total.skipped_time, total.rework_time].map((seconds) => Math.floor(seconds));
   };
   expect(await timesOf()).toEqual([130, 0, 0]);
-  await handIn(world, 'annotator4', skipped, [{ type: 'validity.set', isValid: false }]);
+  await saveAndSubmit(world, 'annotator4', skipped, [{ type: 'validity.set', isValid: false }]);
   expect(await timesOf()).toEqual([40, 90, 0]);
   const { total } = await statistics('pm1', { task_id });
   expect(figureOf('worked', total)).toBeCloseTo(total.annotation_time + total.skipped_time, 3);

@@ -5,7 +5,7 @@ import { sql } from '../../src/db/index.ts';
 import {
   addSegment,
   annotateOne,
-  handIn,
+  saveAndSubmit,
   openItem,
   openWorld,
   readTask,
@@ -40,7 +40,7 @@ describe('a paused task', () => {
     const named = { task_id: taskId, stage: 'inspection', item_id: first } as const;
     expect((await world.call('inspector4', 'claimItem', named)).code).toBe(errors.task_paused.code);
     expect((await world.ask('annotator4', 'nextItem', { task_id: taskId, stage: 'annotation' })).item_id).toBe(item_id);
-    await handIn(world, 'annotator4', item_id, [addSegment('a', 0, sampleRate)]);
+    await saveAndSubmit(world, 'annotator4', item_id, [addSegment('a', 0, sampleRate)]);
     expect((await world.ask('annotator4', 'nextItem', { task_id: taskId, stage: 'annotation' })).item_id).toBeNull();
 
     await world.ask('pm1', 'resumeTask', { task_id: taskId });

@@ -66,7 +66,7 @@ it('a shortest length beyond all of the data is refused at its field, with the l
 });
 
 /** Submits an item with these segments; returns the error codes of its faults, null when accepted. */
-async function handIn(taskId: number, commands: AudioCommand[]): Promise<string[] | null> {
+async function saveAndSubmit(taskId: number, commands: AudioCommand[]): Promise<string[] | null> {
   const { item_id } = await world.ask('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' });
   const { lease, revision } = await openItem(world, 'annotator4', item_id);
   const saved = await world.ask('annotator4', 'saveItem', {
@@ -115,13 +115,15 @@ describe('the rules of a task', () => {
     expect(full.labels).toEqual(labels);
   });
 
-  it('are held against what is handed in', async () => {
+  it('are held against what is submitted', async () => {
     const taskId = await world.makeTask(6, { rules });
-    expect(await handIn(taskId, [segment(0, 2, { text: 'a★b' })])).toEqual(['characters_disabled']);
-    expect(await handIn(taskId, [segment(0, 3, { [silentLabelId]: ['yes'] })])).toEqual(['silence_out_of_range']);
-    expect(await handIn(taskId, [segment(0, 0.5, { text: 'a' })])).toEqual(['segment_too_short']);
+    expect(await saveAndSubmit(taskId, [segment(0, 2, { text: 'a★b' })])).toEqual(['characters_disabled']);
+    expect(await saveAndSubmit(taskId, [segment(0, 3, { [silentLabelId]: ['yes'] })])).toEqual([
+      'silence_out_of_range',
+    ]);
+    expect(await saveAndSubmit(taskId, [segment(0, 0.5, { text: 'a' })])).toEqual(['segment_too_short']);
     expect(
-      await handIn(taskId, [
+      await saveAndSubmit(taskId, [
         segment(0, 0.5, { [silentLabelId]: ['yes'] }),
         segment(1, 3, { text: 'a' }),
         segment(1, 4, { text: 'b' }, 1),
@@ -161,7 +163,7 @@ describe('the rules of a task', () => {
     const { task, document } = await world.ask('pm1', 'getItem', { id });
     expect(task.rules).toEqual({ ...defaultAudioRules, minSegmentSeconds: 0.5, maxSegmentSeconds: 60 });
     expect([task.labels, task.phrases, audioOf(document).tracks]).toEqual([labels, [], []]);
-    expect(await handIn(taskId, [segment(0, 2, { text: 'a★b' })])).toBeNull();
+    expect(await saveAndSubmit(taskId, [segment(0, 2, { text: 'a★b' })])).toBeNull();
   });
 });
 
@@ -193,11 +195,11 @@ describe('the automatic checks of a task', () => {
         },
       },
     });
-    expect(await handIn(taskId, [segment(0, 1, { text: '用微信，一二三四五' })])).toEqual([
+    expect(await saveAndSubmit(taskId, [segment(0, 1, { text: '用微信，一二三四五' })])).toEqual([
       'check_speed_fast',
       'check_term',
     ]);
-    expect(await handIn(taskId, [segment(0, 4, { text: 'WeChat the the 20%' })])).toBeNull();
+    expect(await saveAndSubmit(taskId, [segment(0, 4, { text: 'WeChat the the 20%' })])).toBeNull();
     const [kept] = await world.db.query<{ item_id: number; warning_count: number }>(
       sql`select item_id, warning_count from item_submission where task_id = ${taskId}`,
     );
@@ -208,7 +210,7 @@ describe('the automatic checks of a task', () => {
     const checks = { ...before.checks, patterns: { severity: 'fault' as const, rows: [pattern] } };
     await world.ask('pm1', 'updateTask', { id: taskId, edit_version, changes: { checks } });
     expect((await world.ask('pm1', 'getTask', { id: taskId })).rules).toEqual({ ...before, checks });
-    expect(await handIn(taskId, [segment(0, 4, { text: '20%' })])).toEqual(['check_pattern']);
+    expect(await saveAndSubmit(taskId, [segment(0, 4, { text: '20%' })])).toEqual(['check_pattern']);
   });
 
   /** Warnings of a task's submissions, in their order. */
@@ -231,21 +233,21 @@ describe('the automatic checks of a task', () => {
     const prevented = await world.makeTask(2, {
       rules: { ...rules, checks: { doubled, patterns: { severity: 'fault', rows: [pattern] } } },
     });
-    expect(await handIn(warning, [segment(0, 4, { text: 'the the 20%' })])).toBeNull();
-    expect(await handIn(warning, [segment(0, 4, { text: 'a'.repeat(9000) })])).toBeNull();
+    expect(await saveAndSubmit(warning, [segment(0, 4, { text: 'the the 20%' })])).toBeNull();
+    expect(await saveAndSubmit(warning, [segment(0, 4, { text: 'a'.repeat(9000) })])).toBeNull();
     // The queue is full
     const { promise: others, resolve: end } = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 64 }, () => inBounds(() => others));
     try {
-      expect(await handIn(warning, [segment(0, 4, { text: 'the the' })])).toBeNull();
+      expect(await saveAndSubmit(warning, [segment(0, 4, { text: 'the the' })])).toBeNull();
       expect(await warningsOf(warning)).toEqual([2, null, null]);
       // What is found at once needs no thread
-      expect(await handIn(prevented, [segment(0, 2, { text: '20%★' })])).toEqual(['characters_disabled']);
+      expect(await saveAndSubmit(prevented, [segment(0, 2, { text: '20%★' })])).toEqual(['characters_disabled']);
     } finally {
       end();
       await Promise.all(waiting);
     }
-    expect(await handIn(prevented, [segment(0, 2, { text: '20%' })])).toEqual(['check_pattern']);
+    expect(await saveAndSubmit(prevented, [segment(0, 2, { text: '20%' })])).toEqual(['check_pattern']);
   });
 
   it('hear speech in the peaks that the workbench draws', async () => {
@@ -259,11 +261,11 @@ describe('the automatic checks of a task', () => {
       },
     });
     // Without peaks there is nothing to hear, which keeps nobody from submitting
-    expect(await handIn(taskId, [segment(0, 1, { text: 'a' })])).toBeNull();
+    expect(await saveAndSubmit(taskId, [segment(0, 1, { text: 'a' })])).toBeNull();
     for (const number of [1, 2, 3])
       await world.parts.store.write(`audio/${number}/peaks.bin`, Readable.from([loudFrom(4, 7)]));
-    expect(await handIn(taskId, [segment(0, 5, { text: 'a' })])).toEqual(['check_uncovered']);
-    expect(await handIn(taskId, [segment(0, 7, { text: 'a' })])).toBeNull();
+    expect(await saveAndSubmit(taskId, [segment(0, 5, { text: 'a' })])).toEqual(['check_uncovered']);
+    expect(await saveAndSubmit(taskId, [segment(0, 7, { text: 'a' })])).toBeNull();
     expect(await warningsOf(taskId)).toEqual([null, 0]);
   });
 

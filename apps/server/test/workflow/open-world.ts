@@ -282,11 +282,16 @@ export const openItem = async (world: World, login: string, itemId: number) =>
 /** Claims any item, adds one segment and submits it; returns the item. */
 export async function annotateOne(world: World, login: Login, taskId: number): Promise<number> {
   const { item_id } = await world.ask(login, 'claimItem', { task_id: taskId, stage: 'annotation' });
-  await handIn(world, login, item_id, [addSegment(randomUUID(), 0, sampleRate)]);
+  await saveAndSubmit(world, login, item_id, [addSegment(randomUUID(), 0, sampleRate)]);
   return item_id;
 }
 
-export async function handIn(world: World, login: string, itemId: number, commands: AudioCommand[]): Promise<void> {
+export async function saveAndSubmit(
+  world: World,
+  login: string,
+  itemId: number,
+  commands: AudioCommand[],
+): Promise<void> {
   const { lease, revision } = await openItem(world, login, itemId);
   const saved =
     commands.length === 0

@@ -6,7 +6,7 @@ import { sql } from '../../src/db/index.ts';
 import {
   addSegment,
   annotateOne,
-  handIn,
+  saveAndSubmit,
   inspect,
   openItem,
   openWorld,
@@ -38,27 +38,27 @@ describe('a task from its making to the external acceptance', () => {
 
     // The inspector fails one segment with a comment
     await ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: first });
-    const bench = await openItem(world, 'inspector4', first);
+    const workbench = await openItem(world, 'inspector4', first);
     const seen = await ask('inspector4', 'getItem', { id: first });
     const [segment] = audioOf(seen.document).segments;
     const verdict: AudioCommand = { type: 'segment.verdict', ids: [segment?.id ?? ''], verdict: 'inspection_failed' };
     const judged = await ask('inspector4', 'saveItem', {
       item_id: first,
-      lease: bench.lease,
-      base_revision: bench.revision,
+      lease: workbench.lease,
+      base_revision: workbench.revision,
       batch_id: randomUUID(),
       commands: [verdict],
     });
     const passing = await call('inspector4', 'inspectItem', {
       item_id: first,
-      lease: bench.lease,
+      lease: workbench.lease,
       revision: judged.revision,
       verdict: 'pass',
     });
     expect([passing.status, passing.code]).toEqual([422, 24002009]);
     await ask('inspector4', 'inspectItem', {
       item_id: first,
-      lease: bench.lease,
+      lease: workbench.lease,
       revision: judged.revision,
       verdict: 'fail',
       comment: 'Listen again',
@@ -75,7 +75,7 @@ describe('a task from its making to the external acceptance', () => {
       revision: again.revision,
     });
     expect([untouched.status, untouched.issues[0]?.code]).toEqual([422, 'segment_not_modified']);
-    await handIn(world, 'annotator4', first, [
+    await saveAndSubmit(world, 'annotator4', first, [
       { type: 'segment.answer', ids: [segment?.id ?? ''], labelId: 'text', answer: 'hello there' },
     ]);
     await inspect(world, 'inspector4', taskId, first, 'pass');
@@ -111,7 +111,7 @@ describe('a task from its making to the external acceptance', () => {
     expect((await call('annotator4', 'leaseItem', { item_id: second })).code).toBe(24002001);
     await ask('acceptor2', 'failTask', { task_id: taskId, return_to: 'annotation', reason: 'See the comment' });
     expect((await readTask(world, 'lead3', taskId)).remark).toBe('See the comment');
-    await handIn(world, 'annotator4', second, [addSegment(randomUUID(), 2 * sampleRate, 3 * sampleRate)]);
+    await saveAndSubmit(world, 'annotator4', second, [addSegment(randomUUID(), 2 * sampleRate, 3 * sampleRate)]);
     await inspect(world, 'inspector4', taskId, second, 'pass');
     await ask('pm1', 'submitAcceptance', { task_id: taskId, verifier_ids: [internal, external] });
     expect((await call('acceptor2x', 'passTask', { task_id: taskId })).status).toBe(403);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { one, sql } from '../../src/db/index.ts';
 import { expectTallies } from './expect-tallies.ts';
-import { addSegment, handIn, inspect, openItem, openWorld, sampleRate, type World } from './open-world.ts';
+import { addSegment, saveAndSubmit, inspect, openItem, openWorld, sampleRate, type World } from './open-world.ts';
 
 let world: World;
 let taskId: number;
@@ -41,7 +41,7 @@ describe('submitted work', () => {
 
   it('counts units, changed ones, characters without spaces, and time within segments once', async () => {
     item = await claim('annotator4');
-    await handIn(world, 'annotator4', item, [
+    await saveAndSubmit(world, 'annotator4', item, [
       addSegment('a', 0, 2 * second, '你 好 👍'),
       addSegment('b', 3 * second, 5 * second, 'two words'),
     ]);
@@ -64,7 +64,7 @@ describe('submitted work', () => {
     await world.ask('annotator4', 'withdrawItem', { item_id: item, revision });
     expect(await tallyOf('annotator4')).toEqual(nothing);
     await expectTallies(world.db, [taskId]);
-    await handIn(world, 'annotator4', item, []);
+    await saveAndSubmit(world, 'annotator4', item, []);
     expect(await tallyOf('annotator4')).toMatchObject({ submissions: 1, items: 1, units: 2, changed: 2 });
     await expectTallies(world.db, [taskId]);
   });
@@ -126,7 +126,9 @@ describe('submitted work', () => {
       unjudged: 0,
       comment: 'no',
     });
-    await handIn(world, 'annotator4', item, [{ type: 'segment.answer', ids: ['a'], labelId: 'text', answer: '好' }]);
+    await saveAndSubmit(world, 'annotator4', item, [
+      { type: 'segment.answer', ids: ['a'], labelId: 'text', answer: '好' },
+    ]);
     expect(await tallyOf('annotator4')).toMatchObject({
       submissions: 2,
       items: 1,
@@ -156,7 +158,7 @@ describe('submitted work', () => {
 
   it('does not count what a silent segment or an invalid audio holds', async () => {
     const invalid = await claim('annotator4b');
-    await handIn(world, 'annotator4b', invalid, [
+    await saveAndSubmit(world, 'annotator4b', invalid, [
       addSegment('a', 0, second, 'x'),
       { type: 'validity.set', isValid: false },
     ]);

@@ -6,7 +6,7 @@ import { readDocument } from '../../src/item/index.ts';
 import {
   addSegment,
   annotateOne,
-  handIn,
+  saveAndSubmit,
   inspect,
   openItem,
   openWorld,
@@ -115,20 +115,20 @@ async function judge(login: Login, itemId: number, verdict: 'pass' | 'fail'): Pr
     : world.ask(login, 'inspectItem', call));
 }
 
-describe('taking a hand-in back', () => {
+describe('withdrawing a submission', () => {
   it('leaves the batch that collects it', async () => {
     const taskId = await world.makeTask(4, { inspection_ratio: 50, inspection_batch: 3 });
     const first = await begin('annotator4', taskId);
-    await takesBack(taskId, 'annotator4', first, () => handIn(world, 'annotator4', first, []));
+    await takesBack(taskId, 'annotator4', first, () => saveAndSubmit(world, 'annotator4', first, []));
     const second = await begin('annotator4', taskId);
-    await takesBack(taskId, 'annotator4', second, () => handIn(world, 'annotator4', second, []));
+    await takesBack(taskId, 'annotator4', second, () => saveAndSubmit(world, 'annotator4', second, []));
   });
 
-  it('puts a batch that was drawn with it together again; handed in once more, the same ones are drawn', async () => {
+  it('puts a batch that was drawn with it together again; submitted once more, the same ones are drawn', async () => {
     const taskId = await world.makeTask(9, { inspection_ratio: 30, inspection_batch: 4 });
     for (let time = 0; time < 3; time += 1) await annotateOne(world, 'annotator4', taskId);
     const last = await begin('annotator4', taskId);
-    await takesBack(taskId, 'annotator4', last, () => handIn(world, 'annotator4', last, []));
+    await takesBack(taskId, 'annotator4', last, () => saveAndSubmit(world, 'annotator4', last, []));
   });
 
   it('takes back what passed at once because nothing is inspected, with its batch and its task', async () => {
@@ -141,10 +141,10 @@ describe('taking a hand-in back', () => {
       expect((await readTask(world, 'pm1', taskId)).inspection_ratio).toBe(0);
       for (let time = 0; time < 3; time += 1) {
         const item = await begin('annotator4', taskId);
-        await takesBack(taskId, 'annotator4', item, () => handIn(world, 'annotator4', item, []));
+        await takesBack(taskId, 'annotator4', item, () => saveAndSubmit(world, 'annotator4', item, []));
       }
       const last = await begin('annotator4', taskId);
-      await takesBack(taskId, 'annotator4', last, () => handIn(world, 'annotator4', last, []));
+      await takesBack(taskId, 'annotator4', last, () => saveAndSubmit(world, 'annotator4', last, []));
       expect((await readTask(world, 'pm1', taskId)).state).toBe('verifiers_to_be_assigned');
       await world.ask('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids: [await world.idOf('acceptor2')] });
       expect((await withdraw('annotator4', last)).status).toBe(409);
@@ -170,12 +170,12 @@ describe('taking a hand-in back', () => {
     const item = await annotateOne(world, 'annotator4', taskId);
     await inspect(world, 'inspector4', taskId, item, 'fail', 'Listen again');
     await edit('annotator4', item, [addSegment(randomUUID(), 2 * sampleRate, 3 * sampleRate)]);
-    await takesBack(taskId, 'annotator4', item, () => handIn(world, 'annotator4', item, []));
+    await takesBack(taskId, 'annotator4', item, () => saveAndSubmit(world, 'annotator4', item, []));
     await inspect(world, 'inspector4', taskId, item, 'pass');
     await world.ask('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids: [await world.idOf('acceptor2')] });
     await world.ask('acceptor2', 'failTask', { task_id: taskId, return_to: 'annotation', reason: 'All of it' });
     await edit('annotator4', item, [addSegment(randomUUID(), 4 * sampleRate, 5 * sampleRate)]);
-    await takesBack(taskId, 'annotator4', item, () => handIn(world, 'annotator4', item, []));
+    await takesBack(taskId, 'annotator4', item, () => saveAndSubmit(world, 'annotator4', item, []));
   });
 
   it('is refused to others, too late, and once somebody goes on with it or inspects from its batch', async () => {
@@ -230,7 +230,7 @@ describe('taking a hand-in back', () => {
         from inspection_batch b where task_id = ${taskId}`);
       for (const { size, members, drawn_count, drawn } of batches)
         expect([members, drawn]).toEqual([size, drawn_count]);
-      if (undone?.status === 200) await handIn(world, 'annotator4', item, []);
+      if (undone?.status === 200) await saveAndSubmit(world, 'annotator4', item, []);
     }
   });
 });
@@ -316,7 +316,7 @@ it('passes nothing unaware: whoever passes says how many segments nobody has jud
     addSegment('second', 2 * sampleRate, 3 * sampleRate),
     addSegment('third', 4 * sampleRate, 5 * sampleRate),
   ]);
-  await handIn(world, 'annotator4', item, []);
+  await saveAndSubmit(world, 'annotator4', item, []);
   await world.ask('inspector4', 'claimItem', { task_id: taskId, stage: 'inspection', item_id: item });
   const { lease, revision } = await openItem(world, 'inspector4', item);
   const judged = await world.ask('inspector4', 'saveItem', {

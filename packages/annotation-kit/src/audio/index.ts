@@ -109,7 +109,7 @@ export {
   defaultSilero,
   findSilences,
   nearestInPause,
-  quietPlace,
+  quietPosition,
   SilenceError,
   silenceText,
   worthSnapping,

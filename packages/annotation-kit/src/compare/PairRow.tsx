@@ -41,7 +41,7 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
   const kit = useText(kitText);
   const { kind, before, after } = pair;
   const number = numbers.get(after ?? before);
-  const place = (segment: Segment): string =>
+  const times = (segment: Segment): string =>
     `${formatClock(toSeconds(segment.start, sampleRate))} – ${formatClock(toSeconds(segment.end, sampleRate))}`;
   const isMoved = before && after && (before.start !== after.start || before.end !== after.end);
   const questions = allLabels(labels.segment).filter(
@@ -52,7 +52,7 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
     <>
       <Title>
         {number === undefined ? null : kit('panel.segmentNumber', { number })}
-        <Clock>{place(after ?? before)}</Clock>
+        <Clock>{times(after ?? before)}</Clock>
         <StatusTag tone={toneOf[kind]} shape={kind === 'moved' ? 'diamond' : undefined}>
           {t(`kinds.${kind}`)}
         </StatusTag>
@@ -70,7 +70,7 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
           />
         ) : null}
       </Title>
-      {isMoved ? <Sides name={t('time')} before={place(before)} after={place(after)} isChanged /> : null}
+      {isMoved ? <Sides name={t('time')} before={times(before)} after={times(after)} isChanged /> : null}
       {before && after && before.track !== after.track ? (
         <Sides
           name={t('trackName')}

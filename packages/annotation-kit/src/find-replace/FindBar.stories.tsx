@@ -62,7 +62,7 @@ export const OneByOne: Story = {
     const field = canvas.getByRole('textbox', { name: 'Find' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('ask');
-    await expect(await canvas.findByText('2 places')).toBeVisible();
+    await expect(await canvas.findByText('2 matches')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onShow).toHaveBeenLastCalledWith(expect.objectContaining({ unitId: 's1' }), true);
     await userEvent.keyboard('{Enter}');
@@ -99,7 +99,7 @@ export const ManyAtOnce: Story = {
       false,
     );
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Replace with' }));
-    await expect(canvas.getByRole('button', { name: 'Delete 2 places' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete 2 matches' })).toBeVisible();
   },
 };
 

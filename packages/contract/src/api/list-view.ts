@@ -42,13 +42,13 @@ export type ListViewEdit = z.infer<typeof listViewEditSchema>;
 export const listViewConflictSchema = editConflictOf(listViewEditSchema);
 
 /** Where a list is shown, such as `items.manager`: the columns that are offered differ. */
-const place = z
+const list = z
   .string()
-  .max(limits.listView.placeMaxCharacters)
+  .max(limits.listView.listMaxCharacters)
   .regex(/^[A-Za-z][A-Za-z_.-]*$/, 'invalid');
 
 const listHabitSchema = z.object({
-  place,
+  place: list,
   /** The columns within this view; null for those without a view. */
   view_id: id.nullable(),
   layout: listColumnsSchema.nullable(),
@@ -130,7 +130,7 @@ export const listViewApi = {
     request: formOf(
       'list_view',
       z.strictObject({
-        place,
+        place: list,
         view_id: id.nullable().default(null),
         layout: listColumnsSchema.nullable().optional(),
         page_size: z.int().min(1).max(limits.page.maxSize).nullable().optional(),

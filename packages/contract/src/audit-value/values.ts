@@ -14,7 +14,7 @@ import { auditEntityTexts } from './fields.ts';
 type Words = Readonly<Record<Language, string>>;
 type Vocabulary = Readonly<Record<string, Words>>;
 
-const places: Vocabulary = { domestic: { en: 'Domestic', zh: '国内' }, overseas: { en: 'Overseas', zh: '海外' } };
+const regions: Vocabulary = { domestic: { en: 'Domestic', zh: '国内' }, overseas: { en: 'Overseas', zh: '海外' } };
 const statuses: Vocabulary = { ...projectStateTexts, ...taskStatusTexts, ...itemStatusTexts };
 
 /** Words of the values of a field that are stored as numbers or names. */
@@ -50,8 +50,8 @@ const vocabularies: Readonly<Record<string, Vocabulary>> = {
     join: { en: 'Join', zh: '加入团队' },
     found: { en: 'Found a team', zh: '创建团队' },
   },
-  region: places,
-  location: places,
+  region: regions,
+  location: regions,
   metric: {
     annotated: { en: 'Annotated', zh: '标注完成' },
     inspected: { en: 'Inspected', zh: '质检通过' },

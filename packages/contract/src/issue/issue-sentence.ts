@@ -5,7 +5,7 @@ import { generalItemWords } from '../modality/index.ts';
 import { recordedFields } from './recorded-fields.ts';
 import { requestedFields } from './requested-fields.ts';
 import { namelessField, ruleSentences, type Rule } from './rule-sentences.ts';
-import { placeOf, type Place } from './subject.ts';
+import { fieldAt, type NamedField } from './subject.ts';
 
 /** A fault of a request: where it is, and the key of its sentence. */
 interface Fault {
@@ -45,7 +45,7 @@ export const nameAt = (
   schema: z.core.$ZodType | undefined,
   path: readonly PropertyKey[],
   language: Language,
-): string | undefined => nameOf(placeOf(schema, path), language);
+): string | undefined => nameOf(fieldAt(schema, path), language);
 
 /** The name of a field of the audit trail, as a title; undefined when it has none. `parent` is the field it is part of. */
 export function recordedName(field: string, language: Language, parent?: string): string | undefined {
@@ -54,7 +54,7 @@ export function recordedName(field: string, language: Language, parent?: string)
   return words && withItemWords(words[language], language);
 }
 
-function nameOf({ subject, names }: Place, language: Language): string | undefined {
+function nameOf({ subject, names }: NamedField, language: Language): string | undefined {
   const field = names.at(-1);
   if (field === undefined) return undefined;
   const words =

@@ -13,13 +13,13 @@ export const formOf = <Schema extends z.ZodType>(subject: string, schema: Schema
 };
 
 /** Where a path leads within a schema: the subject of the innermost form on the way, and the names passed. */
-export interface Place {
+export interface NamedField {
   readonly subject: string | undefined;
   readonly names: readonly string[];
 }
 
-/** Follows a path through objects, lists and unions; numbers in the path are places in a list. */
-export function placeOf(schema: z.core.$ZodType | undefined, path: readonly PropertyKey[]): Place {
+/** Follows a path through objects, lists and unions; numbers in the path are indices of a list. */
+export function fieldAt(schema: z.core.$ZodType | undefined, path: readonly PropertyKey[]): NamedField {
   let subject: string | undefined;
   let here = schema === undefined ? [] : unwrapped(schema);
   const enter = (): void => {

@@ -37,15 +37,15 @@ export function fitView(
   if (content.sort !== null && !isSorted) dropped.add(content.sort);
   const { order, columns } = content.layout;
   // Columns of actions are the screen's own
-  const isPlaced = (id: string): boolean => id === 'actions' || isKnown(id);
-  for (const { column, is_shown: isShown } of columns) if (isShown === true && !isPlaced(column)) dropped.add(column);
+  const isOffered = (id: string): boolean => id === 'actions' || isKnown(id);
+  for (const { column, is_shown: isShown } of columns) if (isShown === true && !isOffered(column)) dropped.add(column);
   return {
     content: {
       ...content,
       sort: isSorted ? content.sort : null,
       order: isSorted || content.sort === null ? content.order : null,
       filters,
-      layout: { order: order.filter(isPlaced), columns: columns.filter(({ column }) => isPlaced(column)) },
+      layout: { order: order.filter(isOffered), columns: columns.filter(({ column }) => isOffered(column)) },
     },
     dropped: [...dropped],
   };

@@ -19,9 +19,9 @@ export interface Finding {
   readonly severity: Exclude<CheckSeverity, 'off'>;
   /** What is wrong, with the path to the unit, answer or, for speech outside of all segments, to nothing. */
   readonly fault: Fault;
-  /** The place in the answer, in UTF-16 units, with what could stand there instead. */
+  /** The range of the answer, in UTF-16 units, with what could stand there instead. */
   readonly text?: { readonly start: number; readonly end: number; readonly suggestion?: string };
-  /** The place in the sound, in samples. */
+  /** The range of the audio, in samples. */
   readonly span?: { readonly start: number; readonly end: number };
 }
 

@@ -4,21 +4,21 @@ import { differingUnits, mergeUnits, shownUnits, type Unit, type UnitAccess } fr
 import type { BaseDocument } from './unit.ts';
 
 interface Numbered extends Unit {
-  readonly place: number;
+  readonly position: number;
 }
 interface List extends BaseDocument {
   readonly units: readonly Numbered[];
 }
-const unitOf = (place: number, id = `u${place}`): Numbered => ({
+const unitOf = (position: number, id = `u${position}`): Numbered => ({
   id,
-  place,
+  position,
   answers: {},
   comments: [],
   status: 'completed',
 });
 const access: Pick<UnitAccess<List, Numbered>, 'of' | 'isHidden'> = {
   of: ({ units }) => units,
-  isHidden: ({ place }) => place % 10 === 3,
+  isHidden: ({ position }) => position % 10 === 3,
 };
 const listOf = (units: readonly Numbered[]): List => ({
   kind: 'list',
@@ -34,22 +34,22 @@ function differing(a: readonly Numbered[], b: readonly Numbered[]): readonly (re
 }
 
 it('finds what differs between a list and what was made of it, as between any two', () => {
-  const places = fc.uniqueArray(fc.nat(60), { maxLength: 30 });
-  const edit = fc.record({ gone: fc.uniqueArray(fc.nat(60), { maxLength: 3 }), come: places });
+  const positions = fc.uniqueArray(fc.nat(60), { maxLength: 30 });
+  const edit = fc.record({ gone: fc.uniqueArray(fc.nat(60), { maxLength: 3 }), come: positions });
   fc.assert(
-    fc.property(places, fc.array(edit, { maxLength: 5 }), (first, edits) => {
-      let units: readonly Numbered[] = first.sort((a, b) => a - b).map((place) => unitOf(place));
+    fc.property(positions, fc.array(edit, { maxLength: 5 }), (first, edits) => {
+      let units: readonly Numbered[] = first.sort((a, b) => a - b).map((position) => unitOf(position));
       for (const { gone, come } of edits) {
-        const removedAt = [...units.keys()].filter((at) => gone.includes(units[at]?.place ?? -1));
+        const removedAt = [...units.keys()].filter((at) => gone.includes(units[at]?.position ?? -1));
         const before = units;
         // One that was removed may come back as the same object
         const back = removedAt.slice(0, 1).flatMap((at) => before[at] ?? []);
-        const fresh = come.slice(0, 3).map((place, at) => unitOf(place, `n${at} ${place}`));
-        const insert = [...back, ...fresh].sort((a, b) => a.place - b.place);
-        const { merged } = mergeUnits(before, removedAt, insert, (a, b) => a.place - b.place);
+        const fresh = come.slice(0, 3).map((position, at) => unitOf(position, `n${at} ${position}`));
+        const insert = [...back, ...fresh].sort((a, b) => a.position - b.position);
+        const { merged } = mergeUnits(before, removedAt, insert, (a, b) => a.position - b.position);
         expect(differingUnits(before, merged)).toEqual(differing(before, merged));
         expect(differingUnits(merged, before)).toEqual(differing(merged, before));
-        expect(shownUnits(access, listOf(merged))).toEqual(merged.filter(({ place }) => place % 10 !== 3));
+        expect(shownUnits(access, listOf(merged))).toEqual(merged.filter(({ position }) => position % 10 !== 3));
         units = merged;
       }
     }),

@@ -32,19 +32,19 @@ const switches = [
 ] as const;
 
 /** Where a label or an option is: its half, and the titles from the top down to it. */
-export interface LabelPlace {
+export interface LabelLocation {
   readonly scope: LabelScope | 'links';
   readonly path: readonly string[];
 }
 
 /** One step from a set of labels to another. What is below something added or removed is no step of its own. */
-export interface LabelChange extends LabelPlace {
+export interface LabelChange extends LabelLocation {
   readonly kind: ChangeKind;
   readonly what: 'label' | 'option' | 'link';
   /** Of what was changed; empty otherwise. */
   readonly fields: readonly LabelFieldChange[];
   /** Of what was moved to another parent, where it was; undefined when it only changed its order. */
-  readonly from?: LabelPlace;
+  readonly from?: LabelLocation;
 }
 
 export const changeKinds = ['added', 'removed', 'changed', 'moved'] as const;
@@ -58,16 +58,16 @@ export function differLabels(before: LabelSet, after: LabelSet): LabelChange[] {
   const found: LabelChange[] = [];
   for (const [key, node] of is) {
     const old = was.get(key);
-    const place = { what: node.what, scope: node.scope, path: node.path, fields: [] };
+    const change = { what: node.what, scope: node.scope, path: node.path, fields: [] };
     if (!old) {
-      if (isFirst(node, is, was)) found.push({ kind: 'added', ...place });
+      if (isFirst(node, is, was)) found.push({ kind: 'added', ...change });
       continue;
     }
     const fields = changedFields(old, node);
-    if (fields.length > 0) found.push({ kind: 'changed', ...place, fields });
+    if (fields.length > 0) found.push({ kind: 'changed', ...change, fields });
     if (old.parent !== node.parent)
-      found.push({ kind: 'moved', ...place, from: { scope: old.scope, path: old.path.slice(0, -1) } });
-    else if (!settled.has(key)) found.push({ kind: 'moved', ...place });
+      found.push({ kind: 'moved', ...change, from: { scope: old.scope, path: old.path.slice(0, -1) } });
+    else if (!settled.has(key)) found.push({ kind: 'moved', ...change });
   }
   for (const [key, node] of was)
     if (!is.has(key) && isFirst(node, was, is))
@@ -90,7 +90,7 @@ export function differTexts(
   };
 }
 
-interface Node extends LabelPlace {
+interface Node extends LabelLocation {
   readonly what: LabelChange['what'];
   readonly parent: string;
   readonly of: Label | Option | LinkType;
@@ -102,7 +102,7 @@ type Nodes = ReadonlyMap<string, Node>;
 
 function nodesOf(set: LabelSet): Nodes {
   const nodes = new Map<string, Node>();
-  /** Ids are the editor's; where a file repeats one, its places are told apart. */
+  /** Ids are the editor's; where a file repeats one, its occurrences are told apart. */
   const keyOf = (key: string): string => {
     let free = key;
     for (let number = 2; nodes.has(free); number += 1) free = `${key}#${number}`;
@@ -161,26 +161,26 @@ function byParent(nodes: Nodes): ReadonlyMap<string, string[]> {
 
 /** The longest part of `after` that has the same order in `before`. */
 function inOrder(before: readonly string[], after: readonly string[]): string[] {
-  const places = new Map(before.map((key, index) => [key, index]));
+  const indices = new Map(before.map((key, index) => [key, index]));
   const common = after.flatMap((key) => {
-    const place = places.get(key);
-    return place === undefined ? [] : [{ key, place }];
+    const index = indices.get(key);
+    return index === undefined ? [] : [{ key, index }];
   });
   interface Chain {
     readonly key: string;
-    readonly place: number;
+    readonly index: number;
     readonly rest: Chain | undefined;
   }
   /** For each length the chain of that length whose end is lowest. */
   const ends: Chain[] = [];
-  for (const { key, place } of common) {
+  for (const { key, index } of common) {
     let at = 0;
     for (let high = ends.length; at < high;) {
       const middle = (at + high) >> 1;
-      if ((ends[middle]?.place ?? Number.POSITIVE_INFINITY) < place) at = middle + 1;
+      if ((ends[middle]?.index ?? Number.POSITIVE_INFINITY) < index) at = middle + 1;
       else high = middle;
     }
-    ends[at] = { key, place, rest: ends[at - 1] };
+    ends[at] = { key, index, rest: ends[at - 1] };
   }
   const keys: string[] = [];
   for (let chain = ends.at(-1); chain; chain = chain.rest) keys.push(chain.key);

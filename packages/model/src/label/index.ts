@@ -13,7 +13,7 @@ export { checkLabelSet } from './check-labels.ts';
 export type { LabelNeed } from './check-labels.ts';
 export { cleanText, hasLineBreak, maxTextLength, oneLine } from './clean-text.ts';
 export { changeKinds, differLabels, differTexts } from './difference.ts';
-export type { ChangeKind, LabelChange, LabelFieldChange, LabelPlace } from './difference.ts';
+export type { ChangeKind, LabelChange, LabelFieldChange, LabelLocation } from './difference.ts';
 export { fitLines } from './fit-lines.ts';
 export { labelSchema, labelSetSchema, linkTypeSchema } from './label-schema.ts';
 export {

@@ -49,7 +49,7 @@ export function proposeSpans(
     return find(text).flatMap(({ start, end, label, score }): ProposedSpan[] => {
       if ((score ?? 1) < threshold) return [];
       const ranges = [{ start: index.toPoint(start), end: index.toPoint(end) }];
-      const key = placeKey(part, ranges, label);
+      const key = spanKey(part, ranges, label);
       if (marked.has(key)) return [];
       marked.add(key);
       return [{ part, ranges, label, proposal: { source, version, ...(score !== undefined && { score }) } }];
@@ -58,9 +58,9 @@ export function proposeSpans(
 }
 
 const keyOf = (span: SpanMark, labels: LabelSet): string =>
-  placeKey(span.part, span.ranges, typeOfSpan(span, labels) ?? '');
+  spanKey(span.part, span.ranges, typeOfSpan(span, labels) ?? '');
 
-const placeKey = (part: number, ranges: SpanMark['ranges'], label: string): string =>
+const spanKey = (part: number, ranges: SpanMark['ranges'], label: string): string =>
   `${part} ${ranges.map(({ start, end }) => `${start}-${end}`).join(',')} ${label}`;
 
 /** What continues the character before it: marks, joiners, variation selectors, skin tones. */

@@ -1,11 +1,11 @@
 /**
- * A set of terms with a number each, looked up from a place in a text. Edges are in one hash table of typed arrays: 100,000
+ * A set of terms with a number each, looked up from a position in a text. Edges are in one hash table of typed arrays: 100,000
  * terms take some 20 MB, where objects would take ten times as much.
  */
 interface Trie {
   /** Adds a term, whose number must not be negative; the first of equal terms stays. */
   readonly add: (term: string, number: number) => void;
-  /** Calls back with the end and number of each term that begins at a place, the shortest first. */
+  /** Calls back with the end and number of each term that begins at a position, the shortest first. */
   readonly at: (text: string, start: number, found: (end: number, number: number) => void) => void;
 }
 
@@ -15,18 +15,17 @@ export function createTrie(fold: (unit: number) => number): Trie {
   let parents = new Int32Array(size);
   let units = new Uint16Array(size);
   let children = new Int32Array(size);
-  /** Children of the root by unit: at most places of a text nothing begins. */
+  /** Children of the root by unit: at most positions of a text nothing begins. */
   const roots = new Int32Array(1 << 16);
   const numbers: number[] = [-1];
   let edges = 0;
 
-  /** Index of an edge, or of the free place where it belongs. Node 0 is the root, so that 0 marks a free place. */
-  const placeOf = (parent: number, unit: number): number => {
-    let place = (Math.imul(parent, 0x9e3779b1) ^ Math.imul(unit, 0x85ebca6b)) >>> 0;
-    place = (place ^ (place >>> 15)) & (size - 1);
-    while (children[place] !== 0 && (parents[place] !== parent || units[place] !== unit))
-      place = (place + 1) & (size - 1);
-    return place;
+  /** Index of an edge, or of the free slot where it belongs. Node 0 is the root, so that 0 marks a free slot. */
+  const slotOf = (parent: number, unit: number): number => {
+    let slot = (Math.imul(parent, 0x9e3779b1) ^ Math.imul(unit, 0x85ebca6b)) >>> 0;
+    slot = (slot ^ (slot >>> 15)) & (size - 1);
+    while (children[slot] !== 0 && (parents[slot] !== parent || units[slot] !== unit)) slot = (slot + 1) & (size - 1);
+    return slot;
   };
   const grow = (): void => {
     const [oldParents, oldUnits, oldChildren] = [parents, units, children];
@@ -36,23 +35,23 @@ export function createTrie(fold: (unit: number) => number): Trie {
     children = new Int32Array(size);
     for (const [index, child] of oldChildren.entries()) {
       if (child === 0) continue;
-      const place = placeOf(oldParents[index] ?? 0, oldUnits[index] ?? 0);
-      parents[place] = oldParents[index] ?? 0;
-      units[place] = oldUnits[index] ?? 0;
-      children[place] = child;
+      const slot = slotOf(oldParents[index] ?? 0, oldUnits[index] ?? 0);
+      parents[slot] = oldParents[index] ?? 0;
+      units[slot] = oldUnits[index] ?? 0;
+      children[slot] = child;
     }
   };
   const childOf = (parent: number, unit: number): number =>
-    (parent === 0 ? roots[unit] : children[placeOf(parent, unit)]) ?? 0;
+    (parent === 0 ? roots[unit] : children[slotOf(parent, unit)]) ?? 0;
   const addChild = (parent: number, unit: number): number => {
     const child = numbers.push(-1) - 1;
     if (parent === 0) roots[unit] = child;
     else {
       if (2 * (edges += 1) > size) grow();
-      const place = placeOf(parent, unit);
-      parents[place] = parent;
-      units[place] = unit;
-      children[place] = child;
+      const slot = slotOf(parent, unit);
+      parents[slot] = parent;
+      units[slot] = unit;
+      children[slot] = child;
     }
     return child;
   };

@@ -64,7 +64,7 @@ function Walk({ steps, onClose }: Omit<TourProps, 'isOpen'>) {
       key={step.id}
       step={step}
       target={target}
-      place={{ at: shownOf(steps).indexOf(step) + 1, of: shownOf(steps).length }}
+      position={{ at: shownOf(steps).indexOf(step) + 1, of: shownOf(steps).length }}
       onBack={before < 0 ? undefined : () => setIndex(before)}
       onNext={() => (after < steps.length ? setIndex(after) : onClose(true))}
       onSkip={() => onClose(false)}
@@ -75,13 +75,13 @@ function Walk({ steps, onClose }: Omit<TourProps, 'isOpen'>) {
 interface CardProps {
   step: TourStep;
   target: Element;
-  place: { readonly at: number; readonly of: number };
+  position: { readonly at: number; readonly of: number };
   onBack: (() => void) | undefined;
   onNext: () => void;
   onSkip: () => void;
 }
 
-function Card({ step, target, place, onBack, onNext, onSkip }: CardProps) {
+function Card({ step, target, position, onBack, onNext, onSkip }: CardProps) {
   const t = useText(tourText);
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
@@ -128,8 +128,8 @@ function Card({ step, target, place, onBack, onNext, onSkip }: CardProps) {
         <Title id={`${id}-title`}>{step.title}</Title>
         <div id={`${id}-content`}>{step.content}</div>
         <Foot>
-          <Place>{t('place', place)}</Place>
-          {place.at < place.of ? (
+          <Position>{t('position', position)}</Position>
+          {position.at < position.of ? (
             <Button size="s" variant="quiet" onPress={onSkip}>
               {t('skip')}
             </Button>
@@ -140,7 +140,7 @@ function Card({ step, target, place, onBack, onNext, onSkip }: CardProps) {
             </Button>
           )}
           <Button size="s" variant="primary" onPress={onNext}>
-            {t(place.at < place.of ? 'next' : 'done')}
+            {t(position.at < position.of ? 'next' : 'done')}
           </Button>
         </Foot>
       </Frame>
@@ -215,7 +215,7 @@ const Foot = styled.div`
   margin-top: ${token.space[1]};
 `;
 
-const Place = styled.span`
+const Position = styled.span`
   flex: 1;
   color: ${token.color.textFaint};
   font-size: ${token.fontSize.s};

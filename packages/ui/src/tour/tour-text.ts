@@ -2,14 +2,14 @@
 export const tourText = {
   namespace: 'ui.tour',
   en: {
-    place: '{{at}} of {{of}}',
+    position: '{{at}} of {{of}}',
     back: 'Back',
     next: 'Next',
     skip: 'Skip',
     done: 'Done',
   },
   zh: {
-    place: '第 {{at}} 步，共 {{of}} 步',
+    position: '第 {{at}} 步，共 {{of}} 步',
     back: '上一步',
     next: '下一步',
     skip: '跳过',

@@ -14,20 +14,20 @@ const sendAfter = 500;
 let userId: number | null = null;
 let habits: readonly ListHabit[] = [];
 const listeners = new Set<() => void>();
-/** Changes that the server does not have yet, by place and view. */
+/** Changes that the server does not have yet, by list and view. */
 const unsent = new Map<string, { readonly change: Change; readonly timer: ReturnType<typeof setTimeout> }>();
 
-const nameOf = (place: string, viewId: number | null): string => `${place} ${viewId ?? ''}`;
+const nameOf = (list: string, viewId: number | null): string => `${list} ${viewId ?? ''}`;
 const isOf =
-  (place: string, viewId: number | null) =>
+  (list: string, viewId: number | null) =>
   (habit: ListHabit): boolean =>
-    habit.place === place && habit.view_id === viewId;
+    habit.place === list && habit.view_id === viewId;
 
-/** How the signed-in person has all lists. */
+/** How the signed-in person has all lists, by the name of a list; calls and stored habits name it `place`. */
 export interface Habits {
-  of(place: string, viewId?: number | null): ListHabit | undefined;
+  of(list: string, viewId?: number | null): ListHabit | undefined;
   /** Keeps a change, here at once and on the server a moment later. */
-  keep(place: string, viewId: number | null, change: Change): void;
+  keep(list: string, viewId: number | null, change: Change): void;
 }
 
 /** The columns, page sizes and default views of the signed-in person, the same in every browser. */
@@ -39,7 +39,7 @@ export function useHabits(): Habits {
   }, [data, user.id]);
   const known = useSyncExternalStore(listen, () => habitsOf(user.id));
   return {
-    of: (place, viewId = null) => known.find(isOf(place, viewId)),
+    of: (list, viewId = null) => known.find(isOf(list, viewId)),
     keep,
   };
 }
@@ -60,25 +60,25 @@ function habitsOf(id: number): readonly ListHabit[] {
 /** Takes the server's answer, but for what is on its way there. */
 function take(id: number, answer: readonly ListHabit[]): void {
   userId = id;
-  const isOnItsWay = ({ place, view_id: viewId }: ListHabit): boolean => unsent.has(nameOf(place, viewId));
+  const isOnItsWay = ({ place: list, view_id: viewId }: ListHabit): boolean => unsent.has(nameOf(list, viewId));
   set([...answer.filter((habit) => !isOnItsWay(habit)), ...habits.filter(isOnItsWay)]);
 }
 
-function keep(place: string, viewId: number | null, change: Change): void {
-  const isIt = isOf(place, viewId);
+function keep(list: string, viewId: number | null, change: Change): void {
+  const isIt = isOf(list, viewId);
   const before = habits.find(isIt) ?? {
-    place,
+    place: list,
     view_id: viewId,
-    layout: oldLayout(place),
+    layout: oldLayout(list),
     page_size: null,
     default_view_id: null,
   };
   const { layout = before.layout, page_size = before.page_size, default_view_id = before.default_view_id } = change;
-  const name = nameOf(place, viewId);
+  const name = nameOf(list, viewId);
   const waiting = unsent.get(name);
   clearTimeout(waiting?.timer);
   const all = { ...waiting?.change, ...change };
-  unsent.set(name, { change: all, timer: setTimeout(() => void send(place, viewId, all), sendAfter) });
+  unsent.set(name, { change: all, timer: setTimeout(() => void send(list, viewId, all), sendAfter) });
   // The schema's output and input differ in defaults alone
   set([
     ...habits.filter((habit) => !isIt(habit)),
@@ -87,9 +87,9 @@ function keep(place: string, viewId: number | null, change: Change): void {
 }
 
 /** What cannot be sent stays in this browser. */
-async function send(place: string, viewId: number | null, change: Change): Promise<void> {
-  await client.keepHabit({ place, view_id: viewId, ...change }, { isQuiet: true }).catch(() => undefined);
-  if (unsent.get(nameOf(place, viewId))?.change === change) unsent.delete(nameOf(place, viewId));
+async function send(list: string, viewId: number | null, change: Change): Promise<void> {
+  await client.keepHabit({ place: list, view_id: viewId, ...change }, { isQuiet: true }).catch(() => undefined);
+  if (unsent.get(nameOf(list, viewId))?.change === change) unsent.delete(nameOf(list, viewId));
   writeCopy();
 }
 
@@ -123,11 +123,11 @@ function readCopy(id: number): readonly ListHabit[] {
     // Written above
     const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Copy | null;
     if (copy?.user_id !== id) return [];
-    for (const { place, view_id: viewId, layout, page_size, default_view_id } of copy.habits) {
-      const name = nameOf(place, viewId);
+    for (const { place: list, view_id: viewId, layout, page_size, default_view_id } of copy.habits) {
+      const name = nameOf(list, viewId);
       if (!copy.unsent?.includes(name) || unsent.has(name)) continue;
       const change = { layout, page_size, default_view_id };
-      unsent.set(name, { change, timer: setTimeout(() => void send(place, viewId, change), sendAfter) });
+      unsent.set(name, { change, timer: setTimeout(() => void send(list, viewId, change), sendAfter) });
     }
     return copy.habits;
   } catch {
@@ -136,9 +136,9 @@ function readCopy(id: number): readonly ListHabit[] {
 }
 
 /** Columns that an earlier version kept in this browser alone. */
-export function oldLayout(place: string): ListHabit['layout'] {
+export function oldLayout(list: string): ListHabit['layout'] {
   try {
-    const kept = localStorage.getItem(`earmark.columns.${place}`);
+    const kept = localStorage.getItem(`earmark.columns.${list}`);
     return kept === null ? null : columnsOf(readLayout(kept));
   } catch {
     return null;

@@ -14,7 +14,7 @@ import { columnsOf, layoutOf } from './layout-record.ts';
 import type { ListQuery } from '../use-list-query.ts';
 import { addressOf, isBare, isSameState, isUnopened, stateIn, viewIn, type ShownState } from './view-state.ts';
 
-interface Place {
+interface ViewedList {
   /** Storage key of the columns, one per kind of list. */
   readonly name: string;
   readonly query: ListQuery;
@@ -56,7 +56,7 @@ export interface ListViews {
 /** The list as it defines itself. */
 const plainState: ShownState = { search: '', sort: null, order: null, filters: [], page_size: null };
 
-export function useListViews({ name, query, taskId, columns }: Place): ListViews {
+export function useListViews({ name, query, taskId, columns }: ViewedList): ListViews {
   const { list, modality, address, isLocal } = query;
   const habits = useHabits();
   const viewId = viewIn(address);

@@ -18,7 +18,7 @@ export function useRulesDocument(taskId: number) {
   return { document: data?.document, file: urls?.['document'] ?? '', reading: urls?.['reading'], error };
 }
 
-export interface ReadingPlace {
+export interface ReadingPosition {
   readonly zoom: number;
   readonly page: number;
 }
@@ -26,15 +26,15 @@ export interface ReadingPlace {
 interface RulesContentProps {
   source: ReturnType<typeof useRulesDocument>;
   /** Where reading begins, and is told that it went on. */
-  place?: ReadingPlace | undefined;
-  onPlace?: (place: ReadingPlace) => void;
+  position?: ReadingPosition | undefined;
+  onPosition?: (position: ReadingPosition) => void;
 }
 
 /** A rules document with what one reads it by: find, zoom, pages. */
-export function RulesContent({ source, place, onPlace }: RulesContentProps) {
+export function RulesContent({ source, position, onPosition }: RulesContentProps) {
   const { document, file, reading, error } = source;
-  const [view, setView] = useState<ReaderView>({ zoom: place?.zoom ?? 1, query: '', match: 0 });
-  const [page, setPage] = useState(place?.page ?? 1);
+  const [view, setView] = useState<ReaderView>({ zoom: position?.zoom ?? 1, query: '', match: 0 });
+  const [page, setPage] = useState(position?.page ?? 1);
   const [matches, setMatches] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const onFailed = useCallback(() => setFailed(true), []);
@@ -44,11 +44,11 @@ export function RulesContent({ source, place, onPlace }: RulesContentProps) {
   const zoomBy = (by: number): void => {
     const zoom = zooms[zooms.findIndex((one) => one === view.zoom) + by] ?? view.zoom;
     setView((now) => ({ ...now, zoom }));
-    onPlace?.({ zoom, page });
+    onPosition?.({ zoom, page });
   };
   const turn = (to: number): void => {
     setPage(to);
-    onPlace?.({ zoom: view.zoom, page: to });
+    onPosition?.({ zoom: view.zoom, page: to });
   };
   const shared = { view, onMatches: setMatches, onFailed };
   if (error) return <Banner tone="danger">{sentenceOf(error)}</Banner>;

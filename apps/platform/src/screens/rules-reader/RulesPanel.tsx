@@ -2,7 +2,7 @@ import { LinkButton } from '@earmark/ui';
 import { Download } from 'lucide-react';
 import { formatBytes, texts } from '../../i18n/index.ts';
 import { BesidePanel } from '../beside-panel/index.ts';
-import { RulesContent, useRulesDocument, type ReadingPlace } from './RulesContent.tsx';
+import { RulesContent, useRulesDocument, type ReadingPosition } from './RulesContent.tsx';
 
 const t = texts('rules-reader');
 
@@ -11,7 +11,7 @@ interface RulesPanelProps {
   /** Whether the person asked for it just now, so that it takes the focus. */
   isFresh: boolean;
   /** By task, where it was read. */
-  places: Map<number, ReadingPlace>;
+  positions: Map<number, ReadingPosition>;
   onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ interface RulesPanelProps {
  * The rules document beside the work, which goes on meanwhile. Where one reads, and how wide, stays for the next item
  * of the task.
  */
-export function RulesPanel({ taskId, isFresh, places, onClose }: RulesPanelProps) {
+export function RulesPanel({ taskId, isFresh, positions, onClose }: RulesPanelProps) {
   const source = useRulesDocument(taskId);
   const { document: rules, file } = source;
   const name = rules?.name ?? t('title');
@@ -46,7 +46,11 @@ export function RulesPanel({ taskId, isFresh, places, onClose }: RulesPanelProps
         ) : null
       }
     >
-      <RulesContent source={source} place={places.get(taskId)} onPlace={(place) => places.set(taskId, place)} />
+      <RulesContent
+        source={source}
+        position={positions.get(taskId)}
+        onPosition={(position) => positions.set(taskId, position)}
+      />
     </BesidePanel>
   );
 }

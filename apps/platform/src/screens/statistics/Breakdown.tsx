@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { language, texts } from '../../i18n/index.ts';
 import { useRoute } from '../../page/index.ts';
 import type { RouteRow } from '../../route-row.ts';
-import { behind, figureParts, placeOfStep, type FigurePart, type Place } from './behind.ts';
+import { behind, figureParts, sliceOfStep, type FigurePart, type Slice } from './behind.ts';
 import type { useAsked } from './use-asked.ts';
 import { useShownFigures } from './use-shown-figures.ts';
 import { writeFigure } from './write-figure.ts';
@@ -30,7 +30,7 @@ interface Row {
   readonly key: string;
   readonly name: string;
   readonly id: number | undefined;
-  readonly place: Place;
+  readonly slice: Slice;
   readonly sums: FigureSums;
 }
 
@@ -66,9 +66,9 @@ export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) 
           head: <Defined definition={figure.definition[language]}>{figure.name[language]}</Defined>,
           width: widthOf(figure.name[language]),
           align: 'end',
-          cell: ({ sums, place, name }) => {
+          cell: ({ sums, slice, name }) => {
             const text = writeFigure(figure, sums);
-            const parts = behind(figure.id, sums, place);
+            const parts = behind(figure.id, sums, slice);
             return parts ? (
               <Link
                 variant="quiet"
@@ -133,7 +133,7 @@ const rowsOf = (data: Statistics, part: FigurePart, group: Group): Row[] =>
     ? data.series.map(({ from, to, sums }) => ({
         key: from,
         id: undefined,
-        place: placeOfStep({ from, to }),
+        slice: sliceOfStep({ from, to }),
         name: from === to ? from : `${from} – ${to}`,
         sums,
       }))
@@ -141,7 +141,7 @@ const rowsOf = (data: Statistics, part: FigurePart, group: Group): Row[] =>
         .map(({ of, sums }) => ({
           key: String(of?.id ?? 0),
           id: of?.id,
-          place: { part, id: of === null ? undefined : String(of.id) },
+          slice: { part, id: of === null ? undefined : String(of.id) },
           name: of?.name ?? t('noTeam'),
           sums,
         }))

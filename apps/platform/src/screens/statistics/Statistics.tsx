@@ -31,7 +31,7 @@ import { language, texts } from '../../i18n/index.ts';
 import { BusinessChoice, Page, Refused, useRoute } from '../../page/index.ts';
 import { mayEnter, routes } from '../../routes.ts';
 import { sharedSettlements } from '../settlement/index.ts';
-import { nameOfPlace, written } from './behind.ts';
+import { nameOfSlice, written } from './behind.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { Charts } from './Charts.tsx';
 import { Export } from './Export.tsx';
@@ -46,7 +46,7 @@ const t = texts('statistics');
 export function Statistics() {
   const { title } = useRoute();
   const shown = useShownFigures();
-  const { asked, days, by, figure, errorType, place, isOwn, change, changeList, open, addressOf } = useAsked();
+  const { asked, days, by, figure, errorType, slice, isOwn, change, changeList, open, addressOf } = useAsked();
   const { role_id: role } = useSession().user;
   const isShared = role === roleIds.annotator || role === roleIds.teamLead;
   const { data, error, refresh } = useCall('getStatistics', { ...asked, by }, { isKept: true });
@@ -113,15 +113,15 @@ export function Statistics() {
           ))}
           {figure ? (
             <FigureItems
-              asked={{ ...asked, ...place?.narrowed }}
+              asked={{ ...asked, ...slice?.narrowed }}
               figure={figure}
               errorType={errorType}
               within={
                 // In an address that somebody kept, of what has no figures any more
-                place && (nameOfPlace(place, data) ?? t('numbered', { part: t(`part_${place.part}`), id: place.id }))
+                slice && (nameOfSlice(slice, data) ?? t('numbered', { part: t(`part_${slice.part}`), id: slice.id }))
               }
               isOwn={isOwn}
-              onFigure={(id) => changeList({ figure: id, in: place && written(place) })}
+              onFigure={(id) => changeList({ figure: id, in: slice && written(slice) })}
               onWiden={() => changeList({ in: undefined })}
               onClose={() => change({ figure: undefined, error: undefined })}
             />

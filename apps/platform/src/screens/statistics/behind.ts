@@ -3,7 +3,7 @@ import { hasFacts, type Api, type FigureId, type FigureSums, type RequestOf, typ
 type Narrowed = Pick<RequestOf<Api['getStatistics']>, 'project_id' | 'task_id' | 'team_id' | 'user_id' | 'from' | 'to'>;
 
 /** A row or a point of the statistics: what its figures are of. */
-export interface Place {
+export interface Slice {
   readonly part: FigurePart;
   /** Id of the project, task, team or person; the first and last day of a step. Undefined where nothing narrows to it. */
   readonly id: string | undefined;
@@ -38,22 +38,22 @@ export type FigurePart = keyof typeof narrowings;
 // Object.keys widens the key type to string
 export const figureParts = Object.keys(narrowings) as [FigurePart, ...FigurePart[]];
 
-/** A place as it stands in the address. */
-export const written = ({ part, id }: Place): string => `${part}:${id ?? ''}`;
+/** A slice as it stands in the address. */
+export const written = ({ part, id }: Slice): string => `${part}:${id ?? ''}`;
 
 /** The parts of the address that open the list behind a figure; undefined where nothing is to be listed. */
 export function behind(
   figure: FigureId,
   sums: FigureSums,
-  place: Place,
+  slice: Slice,
 ): { readonly figure: FigureId; readonly in: string } | undefined {
-  return place.id === undefined || !hasFacts(figure, sums) ? undefined : { figure, in: written(place) };
+  return slice.id === undefined || !hasFacts(figure, sums) ? undefined : { figure, in: written(slice) };
 }
 
-/** Reads a place from the address; undefined for none, and for what is none. */
-export function placeIn(
+/** Reads a slice from the address; undefined where there is none or it is not valid. */
+export function sliceIn(
   text: string | null,
-): (Place & { readonly id: string; readonly narrowed: Narrowed }) | undefined {
+): (Slice & { readonly id: string; readonly narrowed: Narrowed }) | undefined {
   const [, name, id] = /^([a-z]+):(.*)$/.exec(text ?? '') ?? [];
   const part = figureParts.find((known) => known === name);
   const narrowed = part && id !== undefined ? narrowings[part](id) : undefined;
@@ -62,19 +62,19 @@ export function placeIn(
 
 type Step = Statistics['series'][number];
 
-export const placeOfStep = ({ from, to }: Pick<Step, 'from' | 'to'>): Place => ({
+export const sliceOfStep = ({ from, to }: Pick<Step, 'from' | 'to'>): Slice => ({
   part: 'series',
   id: `${from}..${to}`,
 });
 
 /** The same for the first of several figures that has a list in a step. */
 export function firstBehind(ids: readonly FigureId[], step: Step): ReturnType<typeof behind> {
-  const place = placeOfStep(step);
-  return ids.map((id) => behind(id, step.sums, place)).find((parts) => parts !== undefined);
+  const slice = sliceOfStep(step);
+  return ids.map((id) => behind(id, step.sums, slice)).find((parts) => parts !== undefined);
 }
 
-/** What a place is called: its day or days, or the name of its row; undefined where no row names it. */
-export function nameOfPlace({ part, id }: Place, data: Statistics): string | undefined {
+/** What a slice is called: its day or days, or the name of its row; undefined where no row names it. */
+export function nameOfSlice({ part, id }: Slice, data: Statistics): string | undefined {
   if (part === 'series') {
     const [from, to] = (id ?? '').split('..');
     return from === to ? from : `${from} – ${to}`;

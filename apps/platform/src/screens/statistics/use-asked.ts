@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/index.ts';
 import { figureListPart } from '../../list/index.ts';
 import { useIdParameter, useRouteContext } from '../../page/index.ts';
-import { placeIn } from './behind.ts';
+import { sliceIn } from './behind.ts';
 import { changed, type Parts } from './list-address.ts';
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -28,7 +28,7 @@ export function useAsked() {
   const by: 'day' | 'week' = query.get('by') === 'week' ? 'week' : 'day';
   const named = query.get('figure');
   const figure: FigureName | undefined = named === 'errors' ? 'errors' : figureIds.find((known) => known === named);
-  const place = figure === undefined ? undefined : placeIn(query.get('in'));
+  const slice = figure === undefined ? undefined : sliceIn(query.get('in'));
   const errorType = Number(query.get('error')) || undefined;
   const addressOf = useCallback(
     (parts: Parts): string => `${pathname}?${changed(query, parts)}#${figureListPart}`,
@@ -48,7 +48,7 @@ export function useAsked() {
     by,
     figure,
     errorType,
-    place,
+    slice,
     isOwn: role === roleIds.annotator,
     change: (parts: Parts): void => void navigate(`${pathname}?${changed(query, parts)}`),
     /** Changes what the open list shows: going back leads out of it, and the page stays where it is. */

@@ -35,8 +35,8 @@ export function TaskWizard() {
   useOwnAddress(project.data?.business);
   usePage({ trail: trailToProject(pathOf, project.data) });
   const { found, reload, discard } = useFoundDraft(projectId);
-  const place = `${projectId}/${copyId}`;
-  const [choice, setChoice] = useState<{ place: string; draft: FoundDraft | null; round: number } | null>(null);
+  const draftKey = `${projectId}/${copyId}`;
+  const [choice, setChoice] = useState<{ draftKey: string; draft: FoundDraft | null; round: number } | null>(null);
   const business = project.data?.business;
   const loading = useMemo(() => business && wizardPartOf(businessOf(business)), [business]);
   if (projectId === undefined) return <MissingParameter />;
@@ -70,16 +70,16 @@ export function TaskWizard() {
   const beforehand =
     dataset.data && dataset.data.project.id === projectId && dataset.data.available > 0 ? [dataset.data] : [];
   // A draft that the wizard keeps itself is no reason to ask
-  const begun = choice?.place === place ? choice : found === null ? { place, draft: null, round: 0 } : null;
+  const begun = choice?.draftKey === draftKey ? choice : found === null ? { draftKey, draft: null, round: 0 } : null;
   if (found && begun === null)
     return (
       <Page title={t('routes:addTask')} description={project.data.name}>
         <DraftOffer
           draft={found}
-          onContinue={() => setChoice({ place, draft: found, round: 0 })}
+          onContinue={() => setChoice({ draftKey, draft: found, round: 0 })}
           onAnew={async () => {
             await discard();
-            setChoice({ place, draft: null, round: 0 });
+            setChoice({ draftKey, draft: null, round: 0 });
           }}
         />
       </Page>
@@ -87,9 +87,9 @@ export function TaskWizard() {
   return (
     <Suspense fallback={skeleton}>
       <Wizard
-        key={`${place}/${begun?.round ?? 0}`}
+        key={`${draftKey}/${begun?.round ?? 0}`}
         draft={begun?.draft ?? null}
-        onReload={() => void reload().then((draft) => setChoice({ place, draft, round: (begun?.round ?? 0) + 1 }))}
+        onReload={() => void reload().then((draft) => setChoice({ draftKey, draft, round: (begun?.round ?? 0) + 1 }))}
         project={project.data}
         loading={loading}
         beforehand={beforehand}

@@ -4,7 +4,7 @@ import {
   type ChangeKind,
   type LabelChange,
   type LabelFieldChange,
-  type LabelPlace,
+  type LabelLocation,
   type LabelSet,
 } from '@earmark/model';
 import { StatusTag, token, type StatusShapeName, type Tone } from '@earmark/ui';
@@ -19,7 +19,7 @@ export interface Content {
   readonly phrases: readonly string[];
 }
 
-/** What two versions of a template differ in, in words: labels and options by their place, then phrases. */
+/** What two versions of a template differ in, in words: labels and options by their location, then phrases. */
 export function Difference({ before, after }: { before: Content; after: Content }) {
   const labels = differLabels(before.labels, after.labels);
   const phrases = differTexts(before.phrases, after.phrases);
@@ -33,7 +33,7 @@ export function Difference({ before, after }: { before: Content; after: Content 
         <li key={index}>
           <Kind kind={change.kind} />
           <span>
-            <Faint>{t(`what_${change.what}`)}</Faint> {placeOf(change)}
+            <Faint>{t(`what_${change.what}`)}</Faint> {locationOf(change)}
             <Details>
               {detailsOf(change).map((detail) => (
                 <li key={detail}>{detail}</li>
@@ -66,7 +66,7 @@ export function Kind({ kind, children }: { kind: ChangeKind; children?: string }
   return <StatusTag {...kinds[kind]}>{children ?? t(`kind_${kind}`)}</StatusTag>;
 }
 
-const placeOf = ({ scope, path }: LabelPlace): string =>
+const locationOf = ({ scope, path }: LabelLocation): string =>
   [t(`template:scope_${scope}`), ...path.map((title) => title || t('template:untitled'))].join(' › ');
 
 const detailsOf = ({ fields, from }: LabelChange): string[] => [
@@ -77,7 +77,7 @@ const detailsOf = ({ fields, from }: LabelChange): string[] => [
       after: wordOf(change, 'after'),
     }),
   ),
-  ...(from ? [t('movedFrom', { place: placeOf(from) })] : []),
+  ...(from ? [t('movedFrom', { location: locationOf(from) })] : []),
 ];
 
 function wordOf(change: LabelFieldChange, side: 'before' | 'after'): string {

@@ -55,7 +55,7 @@ export function ReadRules({ task, remark, isReading, onReading }: ReadRulesProps
 
 /** The rules document beside the work. */
 export const RulesBeside = ({ taskId, onClose }: { taskId: number; onClose: () => void }) => (
-  <rulesPanel.Part taskId={taskId} isFresh={reading.isFresh} places={reading.places} onClose={onClose} />
+  <rulesPanel.Part taskId={taskId} isFresh={reading.isFresh} positions={reading.positions} onClose={onClose} />
 );
 
 const Text = styled(Stack)`

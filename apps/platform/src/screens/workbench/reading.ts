@@ -10,7 +10,7 @@ export const reading = {
   /** Whether the person asked for what stands there with the last press. */
   isFresh: false,
   /** By task, where it was read. */
-  places: new Map<number, { readonly zoom: number; readonly page: number }>(),
+  positions: new Map<number, { readonly zoom: number; readonly page: number }>(),
 };
 
 /** From this width in px on, an item that is only read opens with its history. */

@@ -21,7 +21,7 @@ import {
 } from '../../modality/index.ts';
 import { catalogueIssue, modelIssue, namesOf, unreadable } from '../issue.ts';
 import type { StoredIssue } from '../queries.ts';
-import { openTexts, type PlacedText } from '../text/index.ts';
+import { openTexts, type LocatedText } from '../text/index.ts';
 import { figuresOf, type WrittenDocument } from './written-document.ts';
 
 /** Functions run in the child process; see `createAnnotationProcess`. */
@@ -130,7 +130,7 @@ function createReport(): { readonly add: OnFault; readonly issues: () => StoredI
       else others.add(key);
     },
     issues: () => [
-      ...[...first.values()].sort(byPlace).map(modelIssue),
+      ...[...first.values()].sort(byIndex).map(modelIssue),
       ...(others.size === 0 ? [] : [catalogueIssue('backfill_more_faults', { count: others.size })]),
     ],
   };
@@ -144,21 +144,21 @@ function createReport(): { readonly add: OnFault; readonly issues: () => StoredI
 export async function writeDocuments({
   modality: kind,
   files,
-  sources: placed,
+  sources: located,
   task,
   output,
   takesGood,
 }: {
   modality: string;
   files: readonly FileOnDisk[];
-  sources: readonly PlacedSource[];
+  sources: readonly LocatedSource[];
   task: ReadingTask;
   output: string;
   /** Takes the lines that can be read alone; what cannot stands in the report of the file. */
   takesGood: boolean;
 }): Promise<WrittenDocument[]> {
   const { modality, server, files: formats } = rowsOf(kind);
-  const sources = placed.map(openSource);
+  const sources = located.map(openSource);
   const bytes = await readBytes(files);
   const onFault: OnFault | undefined = takesGood ? () => undefined : undefined;
   const defaults: BaseDocument['answers'] = { ...defaultAnswers(task.labels.global) };
@@ -184,17 +184,17 @@ export async function writeDocuments({
     );
     if (!opened || !result) return blank(unreadable(files));
     if (!result.ok) return blank(modelIssue(result.fault));
-    const { document, warnings, places, kept } = result.value;
+    const { document, warnings, paths, kept } = result.value;
     const broken = brokenRules(modality.check(document, task.labels, task.rules), (id) => {
       const index = modality.units.of(document).findIndex((unit) => unit.id === id);
-      return places?.get(id) ?? ['segments', index];
+      return paths?.get(id) ?? ['segments', index];
     });
     const answers = answersOf[opened.value.globalAnswers](document, defaults);
     const unconfirmed = Object.keys(defaults).filter((id) => id in answers && !(id in document.answers));
     return {
       document: { ...document, answers, ...(unconfirmed.length > 0 && { unconfirmed }) },
       kept: kept && storableJson(kept),
-      issues: [...warnings, ...broken].sort(byPlace).slice(0, warningsMost).map(modelIssue),
+      issues: [...warnings, ...broken].sort(byIndex).slice(0, warningsMost).map(modelIssue),
     };
   };
   const print = (source: AnnotatedSource, { document, kept, issues }: Read): Read & { readonly text: Buffer } => {
@@ -245,8 +245,8 @@ const brokenRules = (faults: readonly Fault[], pathOf: (unitId: string) => Fault
     .map((fault) => ({ ...fault, path: pathOf(String(fault.path[1])) }));
 
 /** In the order of lines or rows; what is about the whole file comes first. */
-const byPlace = (one: Fault, other: Fault): number => placeOf(one) - placeOf(other);
-const placeOf = ({ path }: Fault): number => (typeof path[1] === 'number' ? path[1] : -1);
+const byIndex = (one: Fault, other: Fault): number => unitIndexOf(one) - unitIndexOf(other);
+const unitIndexOf = ({ path }: Fault): number => (typeof path[1] === 'number' ? path[1] : -1);
 
 const answersOf: Readonly<
   Record<
@@ -267,15 +267,15 @@ interface ListedSource extends AnnotatedSource {
 }
 
 /** A source as another process names it: its texts are read from a file when they are asked for. */
-export interface PlacedSource extends Omit<AnnotatedSource, 'texts'> {
-  readonly places?: readonly PlacedText[] | undefined;
+export interface LocatedSource extends Omit<AnnotatedSource, 'texts'> {
+  readonly locations?: readonly LocatedText[] | undefined;
 }
 
-const openSource = <Source extends PlacedSource>({
-  places,
+const openSource = <Source extends LocatedSource>({
+  locations,
   ...source
-}: Source): Omit<Source, 'places'> & Pick<AnnotatedSource, 'texts'> =>
-  places ? { ...source, texts: openTexts(places) } : source;
+}: Source): Omit<Source, 'locations'> & Pick<AnnotatedSource, 'texts'> =>
+  locations ? { ...source, texts: openTexts(locations) } : source;
 
 interface SourceList {
   readonly all: readonly ListedSource[];
@@ -290,7 +290,7 @@ async function readSources(path: string): Promise<SourceList> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
   // `listSources` wrote the lines from rows with these columns
   const all = lines.map((line): ListedSource =>
-    openSource(JSON.parse(line) as PlacedSource & Pick<ListedSource, 'dataset_id'>),
+    openSource(JSON.parse(line) as LocatedSource & Pick<ListedSource, 'dataset_id'>),
   );
   const sources = { all, byBaseName: Map.groupBy(all, ({ name }) => baseName(name)) };
   lastList = { path, sources };

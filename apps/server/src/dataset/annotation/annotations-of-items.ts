@@ -6,10 +6,10 @@ import type { SignedInContext } from '../../http/index.ts';
 import type { ReadingTask } from '../../modality/index.ts';
 import { requireServerModality } from '../../modality/required/index.ts';
 import { createAnnotationProcess, readIsolated, type AnnotationProcess } from './annotation-process.ts';
-import type { PlacedSource } from './annotation-worker.ts';
+import type { LocatedSource } from './annotation-worker.ts';
 import { catalogueIssue, namesOf, unreadable } from '../issue.ts';
 import type { StoredIssue } from '../queries.ts';
-import { placeTexts } from '../text/index.ts';
+import { locateTexts } from '../text/index.ts';
 import { unpackAnnotations } from './unpack-annotations.ts';
 
 /** A source of an item, under the id of its file. */
@@ -73,8 +73,8 @@ async function readFiles(
   const reading = reader;
   const closed = context.whenClosed();
   const sourcesPath = join(folder, 'sources');
-  const placed = await placeSources(context, asked, join(folder, 'source-texts'));
-  await writeFile(sourcesPath, placed.map((source) => `${JSON.stringify(source)}\n`).join(''));
+  const located = await locateSources(context, asked, join(folder, 'source-texts'));
+  await writeFile(sourcesPath, located.map((source) => `${JSON.stringify(source)}\n`).join(''));
   const documents = new Map<number, { json: string; fileName: string }>();
   const readable = new Set<number>();
   for (const [index, group] of groups.entries()) {
@@ -93,7 +93,7 @@ async function readFiles(
     for (const id of meant) readable.add(id);
     if (meant.size === 0 || (issues.length > 0 && !takesGood)) continue;
     const output = join(folder, `${index}-documents`);
-    const sources = placed.filter(({ id }) => meant.has(id));
+    const sources = located.filter(({ id }) => meant.has(id));
     const written = await readIsolated(closed, (within) =>
       reading.run('writeDocuments', { modality, files: onDisk, sources, task, output, takesGood }, within),
     );
@@ -115,13 +115,13 @@ async function readFiles(
   return { documents, readable: readable.size, issues };
 }
 
-/** Sources as the child process reads them, with the places of their texts, where they have some. */
-async function placeSources(
+/** Sources as the child process reads them, with the locations of their texts, where they have some. */
+async function locateSources(
   { db }: Pick<SignedInContext, 'db'>,
   { modality, sources }: Asked,
   textsPath: string,
-): Promise<readonly (PlacedSource & { readonly dataset_id: number })[]> {
+): Promise<readonly (LocatedSource & { readonly dataset_id: number })[]> {
   if (typeof requireServerModality(modality).ingest === 'function') return sources;
-  const places = await placeTexts(db, sources, textsPath);
-  return sources.map((source) => ({ ...source, places: places.get(source.id) ?? [] }));
+  const locations = await locateTexts(db, sources, textsPath);
+  return sources.map((source) => ({ ...source, locations: locations.get(source.id) ?? [] }));
 }

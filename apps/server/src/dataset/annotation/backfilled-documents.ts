@@ -10,8 +10,8 @@ import { figuresOf, type WrittenDocument } from './written-document.ts';
 import { unreadable } from '../issue.ts';
 import { locateFile } from '../locate-file.ts';
 import type { FileRow, StoredIssue } from '../queries.ts';
-import type { PlacedSource } from './annotation-worker.ts';
-import { placeTexts, readSourceTexts } from '../text/index.ts';
+import type { LocatedSource } from './annotation-worker.ts';
+import { locateTexts, readSourceTexts } from '../text/index.ts';
 
 /** A source taken by a task, with its annotation file, if any. */
 export interface TakenSource extends AnnotatedSource {
@@ -99,15 +99,15 @@ export function openFirstDocuments(
   };
 
   /** What the child is told of the sources: as many as may be read at once, at least the first. */
-  const placed = async (
+  const located = async (
     peers: readonly Omit<TakenSource, 'backfill_id'>[],
     path: string,
-  ): Promise<readonly PlacedSource[]> => {
+  ): Promise<readonly LocatedSource[]> => {
     if (!hasTexts) return peers;
     let characters = 0;
     const few = peers.filter(({ size }, index) => (characters += size) <= peerCharactersMost || index === 0);
-    const places = await placeTexts(parts.db, few, path);
-    return few.map(({ id, name, facts }) => ({ id, name, facts, places: places.get(id) }));
+    const locations = await locateTexts(parts.db, few, path);
+    return few.map(({ id, name, facts }) => ({ id, name, facts, locations: locations.get(id) }));
   };
 
   const readFiles = async (
@@ -117,7 +117,7 @@ export function openFirstDocuments(
     const named = await filesOf(backfillId);
     const textsPath = join(folder, `${backfillId}-texts`);
     await rm(textsPath, { force: true });
-    const sources = await placed(peers, textsPath);
+    const sources = await located(peers, textsPath);
     const files = named.map(({ name, path: from, ingest: options }): NamedPath => ({
       name,
       path: from,

@@ -9,7 +9,7 @@ import type { MatchedFiles } from './annotation-worker.ts';
 import { unreadable } from '../issue.ts';
 import { locateFile } from '../locate-file.ts';
 import { modalityOfDataset, type FileRow } from '../queries.ts';
-import { placeTexts } from '../text/index.ts';
+import { locateTexts } from '../text/index.ts';
 
 type AnnotationFile = Pick<FileRow, 'id' | 'name' | 'status' | 'upload_id' | 'source_key' | 'takes_good'>;
 
@@ -113,9 +113,9 @@ async function listSources(
     const rows = await db.query<{ id: number; size: number; line: string }>(sql`
       select id, coalesce(size, 0) as size, json_build_object('id', id, 'dataset_id', dataset_id, 'name', name, 'facts', facts)::text as line
       from dataset_file where ${isMeant} and kind = 'source' and status = 'parsed' and (backfill_id is null or backfill_id <> coalesce(archive_id, id)) and id > ${last} order by id limit ${portion}`);
-    const places = textsPath === undefined ? undefined : await placeTexts(db, rows, textsPath);
+    const locations = textsPath === undefined ? undefined : await locateTexts(db, rows, textsPath);
     const lineOf = ({ id, line }: (typeof rows)[number]): string =>
-      places ? `${line.slice(0, -1)},"places":${JSON.stringify(places.get(id) ?? [])}}` : line;
+      locations ? `${line.slice(0, -1)},"locations":${JSON.stringify(locations.get(id) ?? [])}}` : line;
     await appendFile(path, rows.map((row) => `${lineOf(row)}\n`).join(''));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < portion) return;

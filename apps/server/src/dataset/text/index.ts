@@ -1,2 +1,2 @@
-export { openTexts, placeTexts, readSourceTexts, type PlacedText } from './source-texts.ts';
+export { openTexts, locateTexts, readSourceTexts, type LocatedText } from './source-texts.ts';
 export { labelsOfTexts, previewTexts, writeTexts, type WrittenTexts } from './text-worker.ts';

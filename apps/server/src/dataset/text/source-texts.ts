@@ -4,7 +4,7 @@ import { sql, type Queryable } from '../../db/index.ts';
 import type { SourceText } from '../../modality/index.ts';
 
 /** A text of a source as the child process finds it in a file. */
-export interface PlacedText {
+export interface LocatedText {
   readonly name: string;
   readonly sentences: readonly number[];
   readonly path: string;
@@ -38,32 +38,32 @@ export async function readSourceTexts(
 const mostCharacters = 4_000_000;
 
 /** Writes the texts of sources to a file, a few at a time, for a process without the database. */
-export async function placeTexts(
+export async function locateTexts(
   q: Queryable,
   sources: readonly { readonly id: number; readonly size: number }[],
   path: string,
-): Promise<ReadonlyMap<number, readonly PlacedText[]>> {
-  const placed = new Map<number, readonly PlacedText[]>();
+): Promise<ReadonlyMap<number, readonly LocatedText[]>> {
+  const located = new Map<number, readonly LocatedText[]>();
   const file = await open(path, 'a');
   try {
     let start = (await file.stat()).size;
     for (const batch of batchesOf(sources)) {
       const found = await readSourceTexts(q, batch);
       for (const [id, texts] of found) {
-        const places: PlacedText[] = [];
+        const locations: LocatedText[] = [];
         for (const { name, sentences, text } of texts) {
           const content = Buffer.from(text);
           await file.write(content);
-          places.push({ name, sentences, path, start, bytes: content.length });
+          locations.push({ name, sentences, path, start, bytes: content.length });
           start += content.length;
         }
-        placed.set(id, places);
+        located.set(id, locations);
       }
     }
   } finally {
     await file.close();
   }
-  return placed;
+  return located;
 }
 
 function* batchesOf(sources: readonly { readonly id: number; readonly size: number }[]): Generator<number[]> {
@@ -79,9 +79,9 @@ function* batchesOf(sources: readonly { readonly id: number; readonly size: numb
   if (ids.length > 0) yield ids;
 }
 
-/** Returns placed texts whose content is read from the file whenever it is asked for. */
-export const openTexts = (places: readonly PlacedText[]): SourceText[] =>
-  places.map(({ name, sentences, path, start, bytes }) => ({
+/** Returns located texts whose content is read from the file whenever it is asked for. */
+export const openTexts = (locations: readonly LocatedText[]): SourceText[] =>
+  locations.map(({ name, sentences, path, start, bytes }) => ({
     name,
     sentences,
     get text(): string {

@@ -19,4 +19,4 @@ export { silenceText } from './silence-text.ts';
 export { nearestInPause, worthSnapping } from './pauses.ts';
 export { createSilenceSearch } from './silence-search.ts';
 export type { SilenceSearch, SilenceSearchState } from './silence-search.ts';
-export { quietPlace } from './quiet-place.ts';
+export { quietPosition } from './quiet-position.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearestInPause } from './pauses.ts';
-import { quietPlace } from './quiet-place.ts';
+import { quietPosition } from './quiet-position.ts';
 
-describe('quietPlace', () => {
+describe('quietPosition', () => {
   const voiced = fc.integer({ min: 40, max: 100 });
   const quiet = fc.integer({ min: 0, max: 5 });
   /** Speech, a pause, and speech again. */
@@ -18,21 +18,21 @@ describe('quietPlace', () => {
       fc.property(speech, fc.double({ min: 0, max: 1, noNaN: true }), ([before, pause, after], share) => {
         const levels = [...before, ...pause, ...after];
         const target = Math.floor(share * (levels.length - 1));
-        const place = quietPlace(levels, target, levels.length, 8);
-        expect(place).toBeGreaterThanOrEqual(before.length);
-        expect(place).toBeLessThan(before.length + pause.length);
-        if (target >= before.length && target < before.length + pause.length) expect(place).toBe(target);
+        const position = quietPosition(levels, target, levels.length, 8);
+        expect(position).toBeGreaterThanOrEqual(before.length);
+        expect(position).toBeLessThan(before.length + pause.length);
+        if (target >= before.length && target < before.length + pause.length) expect(position).toBe(target);
       }),
     );
   });
 
   it('takes the nearest of several pauses, and none beyond its reach', () => {
     const levels = [90, 80, 1, 1, 1, 90, 85, 70, 95, 80, 1, 1, 1, 90];
-    expect(quietPlace(levels, 8, 6, 3)).toBe(11);
-    expect(quietPlace(levels, 6, 6, 3)).toBe(3);
-    expect(quietPlace(levels, 7, 1, 3)).toBe(7);
-    expect(quietPlace(levels, 8, 16, 4)).toBe(10);
-    expect(quietPlace([5, 5, 5], 1, 3, 1)).toBe(1);
+    expect(quietPosition(levels, 8, 6, 3)).toBe(11);
+    expect(quietPosition(levels, 6, 6, 3)).toBe(3);
+    expect(quietPosition(levels, 7, 1, 3)).toBe(7);
+    expect(quietPosition(levels, 8, 16, 4)).toBe(10);
+    expect(quietPosition([5, 5, 5], 1, 3, 1)).toBe(1);
   });
 });
 

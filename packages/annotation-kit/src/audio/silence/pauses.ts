@@ -9,8 +9,8 @@ export const worthSnapping: SilenceRequest = { method: 'energy', minSilenceSecon
 export function nearestInPause(pauses: readonly Span[], sample: number, reach: number): number | undefined {
   const after = firstWhere(pauses, ({ end }) => end > sample);
   const [next, before] = [pauses[after], pauses[after - 1]];
-  const places = [next && Math.max(next.start, sample), before && before.end - 1].filter(
-    (place) => place !== undefined && Math.abs(place - sample) <= reach,
+  const edges = [next && Math.max(next.start, sample), before && before.end - 1].filter(
+    (edge) => edge !== undefined && Math.abs(edge - sample) <= reach,
   );
-  return places.toSorted((a = 0, b = 0) => Math.abs(a - sample) - Math.abs(b - sample))[0];
+  return edges.toSorted((a = 0, b = 0) => Math.abs(a - sample) - Math.abs(b - sample))[0];
 }

@@ -118,7 +118,7 @@ export async function openItem<Types extends ModalityTypes>(
     if (right.kind !== 'held' && right.kind !== 'lease_lost') return (await close(), right);
     access = right.kind === 'held' ? 'mine' : 'elsewhere';
   }
-  const found = access === 'mine' ? await recoverDocument(modality, journal, server, left) : await look(server);
+  const found = access === 'mine' ? await recoverDocument(modality, journal, server, left) : await loadToView(server);
   if (found.kind !== 'recovered') return (await close(), found);
   const store = createDocumentStore(modality, {
     document: found.document,
@@ -206,7 +206,7 @@ async function handOver<Types extends ModalityTypes>(
 }
 
 /** Loads without touching pending edits in the journal: a read-only session cannot send them. */
-async function look<Types extends ModalityTypes>({ load }: ItemServer<Types>): Promise<Recovery<Types>> {
+async function loadToView<Types extends ModalityTypes>({ load }: ItemServer<Types>): Promise<Recovery<Types>> {
   const loaded = await load(null).catch((): OpenFailure => ({ kind: 'offline' }));
   return loaded.kind === 'loaded'
     ? { kind: 'recovered', document: loaded.document, start: { revision: loaded.revision, batches: [] } }

@@ -61,7 +61,7 @@ const entries: RevisionEntry[] = [
 ];
 const revisions = { list: async () => entries, load: async () => submitted };
 
-function Bench() {
+function Workbench() {
   const [item] = useState(() =>
     createLocalItem(
       createDocumentStore(textEditing, { document: judged, labels, rules: defaultTextRules, mode: 'annotation' }),
@@ -82,7 +82,7 @@ function Bench() {
   );
 }
 
-const meta = { title: 'Kit/TextWorkbench', component: Bench } satisfies Meta<typeof Bench>;
+const meta = { title: 'Kit/TextWorkbench', component: Workbench } satisfies Meta<typeof Workbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

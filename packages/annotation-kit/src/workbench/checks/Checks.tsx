@@ -56,7 +56,7 @@ export function Checks() {
               <FindingLine
                 key={finding.id}
                 finding={finding}
-                place={placeOf(finding)}
+                location={placeOf(finding)}
                 onPress={() => {
                   setOpen(false);
                   // After the popover has closed and given the focus back

@@ -9,13 +9,13 @@ import { checksText } from './checks-text.ts';
 interface FindingLineProps {
   finding: ShownFinding;
   /** Where it is, in a list of all. */
-  place?: string;
+  location?: string;
   onPress: () => void;
   onApply: () => void;
 }
 
 /** One finding: pressing it goes there, the button beside it writes its suggestion. */
-export function FindingLine({ finding, place, onPress, onApply }: FindingLineProps) {
+export function FindingLine({ finding, location, onPress, onApply }: FindingLineProps) {
   const session = useWorkbenchSession();
   const t = useText(checksText);
   const isEditable = useStore(session.store, (state) => mayEdit(state.mode));
@@ -27,7 +27,7 @@ export function FindingLine({ finding, place, onPress, onApply }: FindingLinePro
       <Target type="button" onClick={onPress}>
         <Icon role="img" aria-label={t(severity)} />
         <span>
-          {place === undefined ? null : <Place>{place}</Place>}
+          {location === undefined ? null : <Location>{location}</Location>}
           {sentence}
         </span>
       </Target>
@@ -89,7 +89,7 @@ const Target = styled.button`
   }
 `;
 
-const Place = styled.span`
+const Location = styled.span`
   margin-inline-end: 6px;
   color: ${token.color.textMuted};
   font-variant-numeric: tabular-nums;

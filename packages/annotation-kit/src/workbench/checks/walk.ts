@@ -6,7 +6,7 @@ import { goToFault, unitOfFault, type ShownFinding, type WorkbenchSession } from
 /** Frames to wait for the text box of an answer. */
 const patienceFrames = 20;
 
-/** Goes to what was found: its unit and field, with the place selected in the text, or its range of the medium. */
+/** Goes to what was found: its unit and field, with the range selected in the text, or its range of the medium. */
 export function goToFinding(session: WorkbenchSession, { fault, severity, text, answer, span }: ShownFinding): void {
   if (span) session.show?.(span.start, span.end);
   if (fault.path.length === 0) return session.focus.home();
@@ -24,7 +24,7 @@ export function goToFinding(session: WorkbenchSession, { fault, severity, text, 
 /** A thing to put right: a fault of the document, or something that a check found. */
 interface Target {
   readonly key: string;
-  readonly place: number;
+  readonly position: number;
   readonly unitId: string | undefined;
   readonly go: () => void;
 }
@@ -48,7 +48,7 @@ export function createWalk(session: WorkbenchSession): {
     const { field } = session.store.modality.units;
     const order = new Map<string | number, number>(units.map(({ id }, index) => [id, index]));
     const indexOf = ({ path }: Fault): number | undefined => (path[0] === field ? order.get(path[1] ?? '') : undefined);
-    const placeOf = (fault: Fault, span?: ShownFinding['span']): number => {
+    const positionOf = (fault: Fault, span?: ShownFinding['span']): number => {
       const index = indexOf(fault);
       if (index !== undefined) return index;
       if (!span) return -1;
@@ -62,17 +62,17 @@ export function createWalk(session: WorkbenchSession): {
     return [
       ...session.store.submitFaults().map((fault) => ({
         key: own(`${fault.code} ${fault.path.join('/')}`),
-        place: placeOf(fault),
+        position: positionOf(fault),
         unitId: unitIdOf(fault),
         go: () => goToFault(session, fault),
       })),
       ...findings.map((finding) => ({
         key: finding.id,
-        place: placeOf(finding.fault, finding.span),
+        position: positionOf(finding.fault, finding.span),
         unitId: unitIdOf(finding.fault),
         go: () => goToFinding(session, finding),
       })),
-    ].sort((a, b) => a.place - b.place);
+    ].sort((a, b) => a.position - b.position);
   };
   return {
     step(findings, by) {
@@ -86,8 +86,8 @@ export function createWalk(session: WorkbenchSession): {
       const next = isThere
         ? targets[(at + by + targets.length) % targets.length]
         : by > 0
-          ? (targets.find(({ place }) => place >= here) ?? targets[0])
-          : (targets.findLast(({ place }) => place <= here) ?? targets.at(-1));
+          ? (targets.find(({ position }) => position >= here) ?? targets[0])
+          : (targets.findLast(({ position }) => position <= here) ?? targets.at(-1));
       next?.go();
       arrive(next?.key);
       return true;

@@ -127,11 +127,11 @@ function FullScreenButton() {
 
 /** Its place is kept while it loads: what stands beside it does not move. */
 const validity = lazyPart(() => import('./ValiditySwitch.tsx').then(({ ValiditySwitch }) => ValiditySwitch), {
-  Fallback: ValidityPlace,
+  Fallback: ReservedValidity,
 });
-function ValidityPlace() {
+function ReservedValidity() {
   const t = useShellText();
-  return <Place aria-hidden="true">{t('workbench.valid')}</Place>;
+  return <Reserved aria-hidden="true">{t('workbench.valid')}</Reserved>;
 }
 
 /** Runs the automatic checks of the task and counts what they found. */
@@ -330,7 +330,7 @@ const Progress = styled.span`
   white-space: nowrap;
 `;
 
-const Place = styled.span`
+const Reserved = styled.span`
   flex: none;
   margin: 0 ${token.space[1]};
   padding-inline-start: 40px;

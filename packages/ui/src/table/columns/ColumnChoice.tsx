@@ -8,7 +8,7 @@ import { IconButton } from '../../icon-button/index.ts';
 import { Popover } from '../../popover/index.ts';
 import { uiText, useText } from '../../text/index.ts';
 import { token } from '../../theme/index.ts';
-import type { Pin as PinPlace, TableColumn } from '../column.ts';
+import type { Pin as PinSide, TableColumn } from '../column.ts';
 import { isShown, orderColumns, pinOf, withPin, withIndex, withShown } from './column-layout.ts';
 import type { ColumnLayoutState } from './use-column-layout.ts';
 
@@ -98,8 +98,8 @@ function PinButton({
   onChange,
 }: {
   title: string;
-  pin: PinPlace | null;
-  onChange: (pin: PinPlace | null) => void;
+  pin: PinSide | null;
+  onChange: (pin: PinSide | null) => void;
 }) {
   const t = useText(uiText);
   const state = pin ?? 'none';

@@ -1,5 +1,5 @@
 import { binsOf, chooseLevel, type PeakLayout } from '@earmark/model';
-import { quietPlace, type PeaksSource } from '../../../audio/index.ts';
+import { quietPosition, type PeaksSource } from '../../../audio/index.ts';
 
 const binSeconds = 0.01;
 const leastPauseSeconds = 0.05;
@@ -18,7 +18,7 @@ export async function quietSplit(
   const levels = loudness(await peaks.read(level, firstBin, lastBin), layout);
   const inBins = (seconds: number): number => Math.ceil((seconds * layout.sampleRate) / samplesPerBin);
   const aim = Math.floor(target / samplesPerBin) - firstBin;
-  const bin = quietPlace(levels, aim, inBins(reachSeconds), inBins(leastPauseSeconds));
+  const bin = quietPosition(levels, aim, inBins(reachSeconds), inBins(leastPauseSeconds));
   return bin === aim ? target : Math.round((firstBin + bin + 0.5) * samplesPerBin);
 }
 

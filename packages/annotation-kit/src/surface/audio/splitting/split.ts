@@ -39,10 +39,10 @@ async function splitByText(session: AudioSession, segment: Segment, caret: NonNu
   const share = spokenShare(text, caret.at);
   if (share <= 0 || share >= 1) return session.say('caretAtEdge');
   const target = Math.round(segment.start + share * (segment.end - segment.start));
-  const place = await quietSplit(session.peaks(), segment, target).catch(() => target);
+  const position = await quietSplit(session.peaks(), segment, target).catch(() => target);
   // Whoever edited it meanwhile wins.
   if (!session.store.getState().document.segments.includes(segment)) return;
-  divide(session, segment, Math.min(segment.end - 1, Math.max(segment.start + 1, place)), caret);
+  divide(session, segment, Math.min(segment.end - 1, Math.max(segment.start + 1, position)), caret);
 }
 
 /** With a caret, the work goes on at the start of the second half's text. */

@@ -41,9 +41,9 @@ export function ViewPanel({ channels, hasSpectrogram }: ViewPanelProps) {
         {own('automaticGain')}
       </Switch>
       <Choice
-        label={own('listPlace')}
+        label={own('listPosition')}
         value={layout.isBeside ? 'beside' : 'below'}
-        options={(['below', 'beside'] as const).map((value) => ({ value, label: own(`listPlaces.${value}`) }))}
+        options={(['below', 'beside'] as const).map((value) => ({ value, label: own(`listPositions.${value}`) }))}
         onChange={(place) => change({ isBeside: place === 'beside' })}
       />
       <Choice

@@ -38,7 +38,7 @@ export interface Parsed {
   /** Content to store for printing. */
   readonly kept?: Kept;
   /** Lines or rows of the segments, by their ids, to say where one breaks a rule of the task. */
-  readonly places?: ReadonlyMap<string, FaultPath>;
+  readonly paths?: ReadonlyMap<string, FaultPath>;
 }
 
 /** What a format preserves in a round trip. */

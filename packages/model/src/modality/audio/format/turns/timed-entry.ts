@@ -86,7 +86,7 @@ export function documentFromEntries(
   return succeed({
     document: { ...emptyAudioDocument(audio), segments, tracks: tracksOf(arranged.value, trackRules.tracks ?? []) },
     warnings,
-    places: new Map(named.map(({ entry, id }) => [id, entry.path])),
+    paths: new Map(named.map(({ entry, id }) => [id, entry.path])),
   });
 }
 

@@ -44,7 +44,7 @@ export interface ResolvedText {
   /** To be stored for printing in the same format. */
   readonly kept?: Kept;
   /** Lines of the marks in the file, by their ids. */
-  readonly places: ReadonlyMap<string, FaultPath>;
+  readonly paths: ReadonlyMap<string, FaultPath>;
 }
 
 /**
@@ -64,7 +64,7 @@ export function resolveLoose(
   if (loose.earmark) {
     const made = earmarkDocument(loose.earmark, shape, labels);
     if (!made.ok) return made;
-    return succeed({ ...made.value, warnings: [...loose.notices, ...made.value.warnings], places: new Map() });
+    return succeed({ ...made.value, warnings: [...loose.notices, ...made.value.warnings], paths: new Map() });
   }
   const answers = resolveAnswers(labels.global, loose.answers, path);
   if (!answers.ok) return answers;
@@ -83,15 +83,15 @@ export function resolveLoose(
   }
   const empty = { ...emptyTextDocument(shape, answers.value), isValid: loose.isValid ?? true };
   const document = { ...empty, marks: [...empty.marks, ...spans, ...links].sort(compareMarks) };
-  const places = new Map(
+  const paths = new Map(
     [...loose.spans, ...loose.links].map(({ key, line = loose.line }): [string, FaultPath] => [
       idOf.get(key) ?? key,
       ['line', line],
     ]),
   );
   const unsound = checkMarks(document);
-  if (unsound) return { ok: false, fault: { ...unsound, path: places.get(String(unsound.path[1])) ?? path } };
-  return succeed({ document, warnings: loose.notices, places, ...(loose.kept && { kept: loose.kept }) });
+  if (unsound) return { ok: false, fault: { ...unsound, path: paths.get(String(unsound.path[1])) ?? path } };
+  return succeed({ document, warnings: loose.notices, paths, ...(loose.kept && { kept: loose.kept }) });
 }
 
 const shapeOf = ({ parts }: LooseText): TextShape => ({

@@ -6,16 +6,16 @@ const pauseShare = 0.12;
  * pause. Without a pause, the quietest bin within an eighth of the reach. A pause is a run of at least `leastPause` bins that are
  * quiet compared with the rest of `levels`. O(bins).
  */
-export function quietPlace(levels: ArrayLike<number>, target: number, reach: number, leastPause: number): number {
+export function quietPosition(levels: ArrayLike<number>, target: number, reach: number, leastPause: number): number {
   const all = Array.from(levels);
   const aim = Math.min(all.length - 1, Math.max(0, target));
   const low = all.reduce((least, level) => Math.min(least, level), Infinity);
   const high = all.reduce((most, level) => Math.max(most, level), 0);
   const limit = low + pauseShare * (high - low);
   let best: number | undefined;
-  const offer = (place: number): void => {
-    const distance = Math.abs(place - aim);
-    if (distance <= reach && (best === undefined || distance < Math.abs(best - aim))) best = place;
+  const offer = (position: number): void => {
+    const distance = Math.abs(position - aim);
+    if (distance <= reach && (best === undefined || distance < Math.abs(best - aim))) best = position;
   };
   for (let first = 0; first < all.length; first += 1) {
     if ((all[first] ?? high) > limit) continue;
