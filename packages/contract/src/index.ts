@@ -42,6 +42,7 @@ export * from './deletion.ts';
 export * from './distribution/index.ts';
 export * from './export/index.ts';
 export * from './notification.ts';
+export * from './proposal-service.ts';
 export * from './audit/index.ts';
 export * from './audit-value/index.ts';
 export * from './figure/index.ts';

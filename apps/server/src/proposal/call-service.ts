@@ -1,5 +1,4 @@
-import { limits } from '@earmark/contract';
-import { z } from 'zod';
+import { limits, serviceAnswerSchema, type ServiceAnswer, type ServiceRequest } from '@earmark/contract';
 import type { Config } from '../config.ts';
 import { Refusal } from '../http/index.ts';
 import { unseal } from '../message/index.ts';
@@ -16,39 +15,13 @@ export interface Service {
 }
 
 /**
- * One annotation of the answer: places in code points of the text that was sent. `ranges` stands for several pieces,
- * otherwise `start` and `end`; `text`, where it is given, must be what stands there.
- */
-const annotationSchema = z
-  .object({
-    label: z.string().min(1),
-    start: z.int().min(0).optional(),
-    end: z.int().min(0).optional(),
-    ranges: z
-      .array(z.object({ start: z.int().min(0), end: z.int().min(0) }))
-      .min(1)
-      .max(20)
-      .optional(),
-    text: z.string().optional(),
-    score: z.number().min(0).max(1).optional(),
-  })
-  .refine(({ start, end, ranges }) => ranges !== undefined || (start !== undefined && end !== undefined));
-export type ServiceAnnotation = z.infer<typeof annotationSchema>;
-
-const answerSchema = z.object({
-  label_data: z.array(annotationSchema).max(20_000),
-  version: z.string().max(100).optional(),
-});
-type ServiceAnswer = z.infer<typeof answerSchema>;
-
-/**
  * Asks a service for the annotations of a text. Throws `proposal_address`, `proposal_unreachable`, `proposal_abnormal`
  * and `proposal_empty`, and the reason of `signal`.
  */
 export async function callService(
   { secret, allowsPrivateServices }: Pick<Config, 'secret' | 'allowsPrivateServices'>,
   { name, address, sealed }: Service,
-  asked: { readonly text: string; readonly part: string; readonly labels: readonly string[] },
+  asked: ServiceRequest,
   signal: AbortSignal,
 ): Promise<ServiceAnswer> {
   const url = URL.parse(address);
@@ -66,7 +39,7 @@ export async function callService(
     throw new Refusal('proposal_unreachable', (language) => ({ name, reason: reasons[error.fault][language] }));
   });
   if (answer.status !== 200) throw new Refusal('proposal_unreachable', { name, reason: `HTTP ${answer.status}` });
-  const { data, error } = answerSchema.safeParse(parse(answer.text));
+  const { data, error } = serviceAnswerSchema.safeParse(parse(answer.text));
   if (error) {
     const [issue] = error.issues;
     throw new Refusal('proposal_abnormal', { name, reason: issue ? issue.path.join('.') || 'JSON' : 'JSON' });

@@ -64,7 +64,9 @@ const ask = (paths: readonly string[], signal = AbortSignal.timeout(10_000)) =>
 
 it('asks a few services at a time, and keeps the order of what they say', async () => {
   const found = await ask(Array.from({ length: 2 * few }, () => '/good'));
-  expect(found.map(({ proposal }) => proposal.source)).toEqual(Array.from({ length: 2 * few }, (_, at) => `s${at}`));
+  expect(found.map(({ spans: [span] }) => span?.proposal.source)).toEqual(
+    Array.from({ length: 2 * few }, (_, at) => `s${at}`),
+  );
   expect(most).toBe(few);
 });
 

@@ -1,53 +1,79 @@
-import { limits, type ProposedSpan } from '@earmark/contract';
+import {
+  limits,
+  type ProposedSpan,
+  type ServiceAnnotation,
+  type ServiceLink,
+  type ServiceRequest,
+} from '@earmark/contract';
 import { checkRanges, createTextIndex } from '@earmark/model';
 import type { Config } from '../config.ts';
 import { Refusal } from '../http/index.ts';
-import { callService, type Service, type ServiceAnnotation } from './call-service.ts';
+import { callService, type Service } from './call-service.ts';
 
 /** A service as it is asked, with the version of its source. */
 interface AskedService extends Service {
   readonly version: number;
 }
 
-/** What services find, by the titles of types. */
-type FoundSpan = Omit<ProposedSpan, 'label'> & { readonly title: string };
+/** What a service finds in one part of a text, by the titles of types. */
+export interface FoundInPart {
+  readonly spans: readonly (Omit<ProposedSpan, 'label'> & { readonly title: string })[];
+  readonly links: readonly {
+    readonly title: string;
+    /** Names of ends, with numbers in `spans`. */
+    readonly ends: readonly { readonly name: string; readonly span: number }[];
+    readonly proposal: ProposedSpan['proposal'];
+  }[];
+}
 
 /**
- * Asks services for spans of the parts of a text, a few at a time. The first that fails ends the others. Throws what
- * `callService` throws.
+ * Asks services for spans and links of the parts of a text, a few at a time. The first that fails ends the others. Throws
+ * what `callService` throws.
  */
 export async function callServices(
   config: Pick<Config, 'secret' | 'allowsPrivateServices'>,
   services: readonly AskedService[],
   {
     parts,
-    labels,
-  }: {
+    ...titles
+  }: Pick<ServiceRequest, 'labels' | 'links'> & {
     readonly parts: readonly { readonly name: string; readonly text: string }[];
-    readonly labels: readonly string[];
   },
   signal: AbortSignal,
-): Promise<FoundSpan[]> {
+): Promise<FoundInPart[]> {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const indexes = parts.map(({ text }) => createTextIndex(text));
   const calls = services.flatMap((service) =>
-    parts.map(({ name, text }, part) => async (): Promise<FoundSpan[]> => {
-      const answer = await callService(config, service, { text, part: name, labels }, either);
-      return answer.label_data.map((annotation): FoundSpan => ({
-        part,
-        ranges: rangesOf(service.name, annotation, indexes, part),
-        title: annotation.label,
-        proposal: {
-          source: service.name,
-          version: answer.version ?? String(service.version),
-          ...(annotation.score !== undefined && { score: annotation.score }),
-        },
-      }));
+    parts.map(({ name, text }, part) => async (): Promise<FoundInPart> => {
+      const answer = await callService(config, service, { text, part: name, ...titles }, either);
+      const { label_data: annotations, links, version = String(service.version) } = answer;
+      const proposalOf = ({ score }: ServiceAnnotation | ServiceLink): ProposedSpan['proposal'] => ({
+        source: service.name,
+        version,
+        ...(score !== undefined && { score }),
+      });
+      const numbers = new Map(annotations.map(({ id }, number) => [id, number]));
+      return {
+        spans: annotations.map((annotation) => ({
+          part,
+          ranges: rangesOf(service.name, annotation, indexes, part),
+          title: annotation.label,
+          proposal: proposalOf(annotation),
+        })),
+        links: links.map((link) => ({
+          title: link.type,
+          ends: link.ends.flatMap((end) => {
+            const span = numbers.get(end.id);
+            return span === undefined ? [] : [{ name: end.name, span }];
+          }),
+          proposal: proposalOf(link),
+        })),
+      };
     }),
   );
   try {
-    return (await fewAtOnce(calls, limits.proposal.callsAtOnce)).flat();
+    return await fewAtOnce(calls, limits.proposal.callsAtOnce);
   } catch (error) {
     failed.abort(error);
     throw error;

@@ -1,5 +1,5 @@
-import { limits, type ProposalKind, type ProposedSpan } from '@earmark/contract';
-import { acceptedSource, maxMarks, typeQuestion, type LabelSet } from '@earmark/model';
+import { limits, type ProposalKind } from '@earmark/contract';
+import { acceptedSource, typeQuestion, type LabelSet } from '@earmark/model';
 import { writeAudit } from '../audit/index.ts';
 import { one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
@@ -9,6 +9,7 @@ import { createThreads, type Threads } from '../thread/index.ts';
 import { personOf, readableAnnotation, readItemState, requireTaskOfItem, type ItemState } from '../workflow/index.ts';
 import { createRunAdmission } from './admit-run.ts';
 import { callServices } from './call-services.ts';
+import { joinFound, type Proposed } from './join-found.ts';
 import type * as engines from './proposal-worker.ts';
 import { contentSchema } from './source-content.ts';
 import { sourcesOfTask } from './sources.ts';
@@ -42,8 +43,8 @@ interface AskedSource {
 }
 
 /**
- * Proposes spans to whoever may edit the item now; the page adds them to the document, so that nothing changes behind
- * anybody's back.
+ * Proposes spans and links to whoever may edit the item now; the page adds them to the document, so that nothing changes
+ * behind anybody's back.
  */
 export const runProposals: HandlersOf<'runProposals'>['runProposals'] = async (request, context) => {
   const { db, caller } = context;
@@ -55,7 +56,7 @@ export const runProposals: HandlersOf<'runProposals'>['runProposals'] = async (r
   const closed = context.whenClosed();
   const limit = AbortSignal.timeout(limits.proposal.runMilliseconds);
   try {
-    return { spans: await propose(request, item, context, AbortSignal.any([closed, limit])) };
+    return await propose(request, item, context, AbortSignal.any([closed, limit]));
   } catch (error) {
     // Of a connection that ended nobody reads the answer
     if (closed.aborted || (limit.aborted && !(error instanceof Refusal)))
@@ -71,7 +72,7 @@ async function propose(
   item: ItemState,
   context: SignedInContext,
   signal: AbortSignal,
-): Promise<ProposedSpan[]> {
+): Promise<Proposed> {
   const { db, config } = context;
   const task = await one<AskedTask & { modality: string }>(
     db,
@@ -116,15 +117,9 @@ async function propose(
     sealed,
   }));
   if (services.length > 0) await auditCalls(item, services, context);
-  const answered = await callServices(config, services, { parts, labels: [...options.keys()] }, signal);
-  const spans = [
-    ...found.map((span) => ({ ...span, ranges: [...span.ranges] })),
-    ...answered.flatMap(({ title, ...span }) => {
-      const label = options.get(title);
-      return label === undefined ? [] : [{ ...span, label }];
-    }),
-  ];
-  return withoutTwins(spans.filter(({ proposal }) => (proposal.score ?? 1) >= threshold)).slice(0, maxMarks);
+  const links = task.labels.links?.map(({ title, ends }) => ({ type: title, ends: ends.map(({ name }) => name) }));
+  const asked = { parts, labels: [...options.keys()], ...(links && links.length > 0 && { links }) };
+  return joinFound(found, await callServices(config, services, asked, signal), task.labels, threshold);
 }
 
 const contentOf = (content: string) => contentSchema.parse(JSON.parse(content));
@@ -171,14 +166,3 @@ const acceptedStrings = (
     select x.label, x.body from item_string x join item i on i.id = x.item_id
     where x.task_id = ${task_id} and x.item_id <> ${id} and i.status not in ('unclaimed', 'in_annotation')
     group by x.label, x.body order by count(*) desc, x.label, x.body limit ${limits.proposal.acceptedStrings}`);
-
-/** Of several proposals of the same place and type the first stays. */
-function withoutTwins(spans: readonly ProposedSpan[]): ProposedSpan[] {
-  const seen = new Set<string>();
-  return spans.filter(({ part, ranges, label }) => {
-    const key = JSON.stringify([part, ranges, label]);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}

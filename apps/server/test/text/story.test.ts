@@ -133,6 +133,15 @@ const span = (id: string, start: number, end: number, type: string, more: object
   ...more,
 });
 
+const located = (what: string, where: string, more: object = {}) => ({
+  type: 'located in',
+  ends: [
+    { name: 'what', id: what },
+    { name: 'where', id: where },
+  ],
+  ...more,
+});
+
 describe('proposals', () => {
   it('come from a dictionary, patterns and a service, and its faults have their sentences', async () => {
     const annotator = await server.as('annotator4');
@@ -169,26 +178,56 @@ describe('proposals', () => {
       status: 200,
       body: JSON.stringify({
         label_data: [
-          { start: 3, end: 5, label: 'LOC', text: '北京', score: 0.9 },
-          { start: 0, end: 2, label: 'ORG', score: 0.1 },
+          { id: 'b', start: 3, end: 5, label: 'LOC', text: '北京', score: 0.9 },
+          { id: 'g', start: 0, end: 2, label: 'ORG', score: 0.6 },
+          { id: 'x', start: 0, end: 1, label: 'ORG', score: 0.1 },
+          { id: 'y', start: 0, end: 1, label: 'OTHER' },
+        ],
+        links: [
+          located('g', 'b', { score: 0.7 }),
+          located('g', 'b', { score: 0.2 }),
+          located('x', 'b'),
+          located('y', 'b'),
+          located('g', 'b', { type: 'bought by' }),
+          { type: 'located in', ends: [{ name: 'whom', id: 'g' }] },
         ],
         version: 'v7',
       }),
     };
-    const { spans } = await run();
+    const { spans, links } = await run();
     const { rows: trail } = await manager.listAudit({ task_id: taskId });
     expect(trail.map(({ event }) => event)).toContain('task.ask_services');
-    expect(asked).toEqual({ text: '谷歌在北京', part: 'text', labels: ['ORG', 'LOC'] });
+    expect(asked).toEqual({
+      text: '谷歌在北京',
+      part: 'text',
+      labels: ['ORG', 'LOC'],
+      links: [{ type: 'located in', ends: ['what', 'where'] }],
+    });
     expect(spans).toEqual([
       { part: 0, ranges: [{ start: 0, end: 2 }], label: 'org', proposal: { source: 'Words', version: '1' } },
       { part: 0, ranges: [{ start: 3, end: 5 }], label: 'loc', proposal: { source: 'Words', version: '1' } },
     ]);
+    // The dictionary has proposed the same spans before: the links of the service end on those
+    const ends = [
+      { name: 'what', span: 0 },
+      { name: 'where', span: 1 },
+    ];
+    expect(links).toEqual([{ type: 'in', ends, proposal: { source: 'Names', version: 'v7', score: 0.7 } }]);
+    const named = { start: 3, end: 5, label: 'LOC', id: 'b' };
     for (const [body, code] of [
       ['{"label_data": []}', errors.proposal_empty.code],
       ['{"label_data": "none"}', errors.proposal_abnormal.code],
       ['<html>', errors.proposal_abnormal.code],
       ['{"label_data": [{"start": 3, "end": 9, "label": "LOC"}]}', errors.proposal_abnormal.code],
       ['{"label_data": [{"start": 3, "end": 5, "label": "LOC", "text": "上海"}]}', errors.proposal_abnormal.code],
+      ...[
+        { label_data: [named, named] },
+        { label_data: [named], links: [located('nobody', 'b')] },
+        { label_data: [named], links: [{ type: 'located in', ends: [] }] },
+        { label_data: [named], links: [{ type: 'located in', ends: [{ id: 'b' }] }] },
+        { label_data: [named], links: { type: 'located in' } },
+        { label_data: [named], links: [{ ...located('b', 'b'), score: 2 }] },
+      ].map((body) => [JSON.stringify(body), errors.proposal_abnormal.code] as const),
     ] as const) {
       answer = { status: 200, body };
       await expect(run()).rejects.toMatchObject({ code });
@@ -290,7 +329,8 @@ describe('texts', () => {
       const { parts } = await annotator.getItemText({ item_id: item.item_id });
       const document = await documentOf(annotator, item.item_id);
       const commands: TextCommand[] = [];
-      if (parts[0]?.text === '谷歌在北京') {
+      const isProposed = parts[0]?.text === '谷歌在北京';
+      if (isProposed) {
         const proposal = { source: 'Words', version: '1', outcome: 'accepted' as const };
         commands.push({ type: 'span.add', spans: [span('s1', 0, 2, 'org', { proposal }), span('s2', 3, 5, 'loc')] });
       } else
@@ -313,10 +353,25 @@ describe('texts', () => {
             answers: {},
             comments: [],
             status: 'completed',
+            ...(isProposed && {
+              proposal: { source: 'Names', version: 'v7', score: 0.7, outcome: 'proposed' as const },
+            }),
           },
         ],
       });
-      const { revision } = await annotator.saveItem({ ...item, base_revision: 0, batch_id: randomUUID(), commands });
+      let { revision } = await annotator.saveItem({ ...item, base_revision: 0, batch_id: randomUUID(), commands });
+      if (isProposed) {
+        await expect(annotator.submitItem({ ...item, revision })).rejects.toMatchObject({
+          issues: [{ code: 'proposals_undecided' }],
+        });
+        const decide: TextCommand = { type: 'proposal.decide', ids: ['r1'], outcome: 'accepted' };
+        ({ revision } = await annotator.saveItem({
+          ...item,
+          base_revision: revision,
+          batch_id: randomUUID(),
+          commands: [decide],
+        }));
+      }
       await annotator.submitItem({ ...item, revision });
     });
     expect(
@@ -343,14 +398,23 @@ describe('texts', () => {
     expect(text(files.doccano, '.jsonl')).toContain('𠮷野家在东京');
     expect(text(files.brat, '.ann')).toMatch(/ORG 0 3\t𠮷野家/);
     expect([...files.brat.keys()].filter((name) => name.endsWith('.txt'))).toHaveLength(2);
-    expect(JSON.parse(text(files.json, '.json'))).toMatchObject({ format: 'earmark-text' });
+    const documents = [...files.json]
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([, bytes]): unknown => JSON.parse(bytes.toString('utf8')));
+    const link = { type: 'link', proposal: { source: 'Names', version: 'v7', score: 0.7, outcome: 'accepted' } };
+    expect(documents).toContainEqual(
+      expect.objectContaining({
+        format: 'earmark-text',
+        marks: expect.arrayContaining([expect.objectContaining(link)]),
+      }),
+    );
     const asked = { project_id: projectId, task_ids: [taskId], item_statuses: ['externally_accepted' as const] };
     expect(await manager.countExportLosses({ ...asked, format: 'brat' })).toEqual({
       items: 2,
       counted: 2,
       losses: [
         { kind: 'statuses', count: 6 },
-        { kind: 'proposals', count: 1 },
+        { kind: 'proposals', count: 2 },
       ],
     });
     expect(await manager.countExportLosses({ ...asked, format: 'bio' })).toEqual({
@@ -359,7 +423,7 @@ describe('texts', () => {
       losses: [
         { kind: 'links', count: 2 },
         { kind: 'statuses', count: 6 },
-        { kind: 'proposals', count: 1 },
+        { kind: 'proposals', count: 2 },
       ],
     });
     expect((await manager.countExportLosses({ ...asked, format: 'json' })).losses).toEqual([]);
@@ -422,6 +486,7 @@ describe('texts', () => {
     }, 60);
     expect(found).toHaveLength(1);
     expect((await manager.getProposalRates({ task_id: taskId })).rows).toEqual([
+      { source: 'Names', version: 'v7', accepted: 1, corrected: 0, rejected: 0 },
       { source: 'Words', version: '1', accepted: 1, corrected: 0, rejected: 0 },
     ]);
   });

@@ -177,6 +177,6 @@ export type { JobRow, SessionRow, Storage } from './administration.ts';
 export type { AnyCommand, AnyDocument, AnyRules } from '../modality/documents/index.ts';
 export type { Work } from './work.ts';
 export { proposalKinds, proposalSourceFormSchema } from './proposal.ts';
-export type { ProposalKind, ProposalSource, ProposalSourceForm, ProposedSpan } from './proposal.ts';
+export type { ProposalKind, ProposalSource, ProposalSourceForm, ProposedLink, ProposedSpan } from './proposal.ts';
 export type { FilePreview } from './dataset.ts';
 export type { TextParts } from './text.ts';

@@ -66,6 +66,8 @@ export const proposalSourceFormSchema = formOf(
 export type ProposalSourceForm = z.infer<typeof proposalSourceFormSchema>;
 
 const score = z.number().min(0).max(1);
+/** Where a proposed mark comes from. */
+const origin = z.object({ source: z.string(), version: z.string(), score: score.optional() });
 
 /** A proposed span of an item. */
 const proposedSpanSchema = z.object({
@@ -73,9 +75,19 @@ const proposedSpanSchema = z.object({
   ranges: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
   /** Id of the option of the type question. */
   label: z.string(),
-  proposal: z.object({ source: z.string(), version: z.string(), score: score.optional() }),
+  proposal: origin,
 });
 export type ProposedSpan = z.infer<typeof proposedSpanSchema>;
+
+/** A proposed link of an item. */
+const proposedLinkSchema = z.object({
+  /** Id of the link type. */
+  type: z.string(),
+  /** Names of ends, with the numbers of the proposed spans there, from 0. */
+  ends: z.array(z.object({ name: z.string(), span: z.number().int() })),
+  proposal: origin,
+});
+export type ProposedLink = z.infer<typeof proposedLinkSchema>;
 
 export const proposalApi = {
   listProposalSources: endpoint({
@@ -140,7 +152,7 @@ export const proposalApi = {
     // Sustains, because the work goes on while the disk is full; of it only the audit trail remains
     effect: 'sustains',
     tokenScopes: workScopes,
-    summary: 'Propose spans of an item that the caller may edit now; the document stays as it is',
+    summary: 'Propose spans and links of an item that the caller may edit now; the document stays as it is',
     request: z.strictObject({
       item_id: id,
       /** The annotation that is worked on; the own copy or the first by default. */
@@ -149,10 +161,10 @@ export const proposalApi = {
       source_ids: z.array(id).max(limits.proposal.sources).optional(),
       /** Also what people have marked in other items of the task. */
       uses_accepted: z.boolean().default(true),
-      /** The least score; spans without a score are certain. */
+      /** The least score; what has no score is certain. */
       threshold: score.default(0),
     }),
-    response: z.object({ spans: z.array(proposedSpanSchema) }),
+    response: z.object({ spans: z.array(proposedSpanSchema), links: z.array(proposedLinkSchema) }),
     errors: [
       'not_found',
       'annotation_unknown',

@@ -1,5 +1,6 @@
 import type { ProposalRequest, TextItem } from '@earmark/annotation-kit/text';
-import { isSpan, typeQuestion, type SpanMark } from '@earmark/model';
+import type { TextCommand } from '@earmark/model';
+import { commandsFor } from '@earmark/model/proposal';
 import { toast } from '@earmark/ui';
 import { useCallback, useRef } from 'react';
 import { client } from '../../../data/index.ts';
@@ -8,7 +9,10 @@ import type { ItemAnswer } from '../../surface-part.ts';
 
 const t = texts('text-task');
 
-/** Returns a function that asks the task's sources for spans and adds those that are not there yet, as one step of undo. */
+/**
+ * Returns a function that asks the task's sources for spans and links and adds those that are not there yet, as one step of
+ * undo.
+ */
 export function useProposals(answer: ItemAnswer, item: TextItem): (request: ProposalRequest) => void {
   const isAsking = useRef(false);
   return useCallback(
@@ -21,41 +25,21 @@ export function useProposals(answer: ItemAnswer, item: TextItem): (request: Prop
   );
 }
 
-async function propose(answer: ItemAnswer, item: TextItem, { leastScore }: ProposalRequest): Promise<void> {
-  const question = typeQuestion(answer.task.labels);
-  if (!question) return;
+async function propose({ item: { id } }: ItemAnswer, { store }: TextItem, { leastScore }: ProposalRequest) {
   // An error of the call has been shown
-  const found = await client.runProposals({ item_id: answer.item.id, threshold: leastScore }).catch(() => undefined);
+  const found = await client.runProposals({ item_id: id, threshold: leastScore }).catch(() => undefined);
   if (!found) return;
-  const known = new Set(item.store.getState().document.marks.flatMap((mark) => (isSpan(mark) ? [placeOf(mark)] : [])));
-  const spans = found.spans.flatMap(({ part, ranges, label, proposal }) => {
-    const span = {
-      type: 'span' as const,
-      id: crypto.randomUUID(),
-      part,
-      ranges,
-      answers: { [question.id]: [label] },
-      comments: [],
-      status: 'completed' as const,
-      proposal: { ...proposal, outcome: 'proposed' as const },
-    };
-    // What was decided, or drawn by hand, is not proposed again
-    return known.has(placeOf(span)) ? [] : [span];
-  });
-  const fault = spans.length > 0 ? item.store.run({ type: 'span.add', spans }) : null;
-  if (fault) {
-    toast.error(describeFault(fault), { topic: 'proposals' });
-    return;
-  }
-  toast.info(
-    spans.length === 0
-      ? leastScore > 0
-        ? t('nothingProposedFrom', { score: leastScore })
-        : t('nothingProposed')
-      : t('proposed', { count: spans.length, value: formatNumber(spans.length) }),
-    { topic: 'proposals' },
-  );
+  const commands = commandsFor(found, { document: store.getState().document, labels: store.labels });
+  const fault = store.run(commands);
+  if (fault) toast.error(describeFault(fault), { topic: 'proposals' });
+  else toast.info(said(commands, leastScore), { topic: 'proposals' });
 }
 
-const placeOf = ({ part, ranges }: Pick<SpanMark, 'part' | 'ranges'>): string =>
-  `${part}:${ranges.map(({ start, end }) => `${start}-${end}`).join(',')}`;
+function said(commands: readonly TextCommand[], leastScore: number): string {
+  const count = commands.reduce((sum, command) => sum + addedBy(command), 0);
+  if (count > 0) return t('proposed', { count, value: formatNumber(count) });
+  return leastScore > 0 ? t('nothingProposedFrom', { score: leastScore }) : t('nothingProposed');
+}
+
+const addedBy = (command: TextCommand): number =>
+  command.type === 'span.add' ? command.spans.length : command.type === 'link.add' ? command.links.length : 0;
