@@ -1,6 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { arabic, moods, news, newsLabels, newsMarks, proposed, translation } from './story-texts.ts';
+import {
+  arabic,
+  manyLinks,
+  moods,
+  news,
+  newsLabels,
+  newsMarks,
+  proposed,
+  relationLabels,
+  relations,
+  translation,
+} from './story-texts.ts';
+import type { TextAnnotation } from './text-annotation.ts';
 import { TextAnnotator } from './TextAnnotator.tsx';
 
 const meta = {
@@ -102,6 +114,156 @@ export const Letters: Story = {
   },
 };
 
+const linksOf = (onChange: unknown, ...ids: readonly string[]) => {
+  const { calls } = (onChange as ReturnType<typeof fn>).mock;
+  const { links = [] } = (calls.at(-1)?.[0] ?? {}) as TextAnnotation;
+  return links.filter(({ id }) => ids.length === 0 || ids.includes(id ?? ''));
+};
+
+/** A link keeps its comments while keys give it another type, exchange its ends, take one off and add one. */
+export const LinkChanged: Story = {
+  args: { labels: relationLabels, defaultValue: relations },
+  play: async ({ canvasElement, canvas, args }) => {
+    const box = await focusText(canvasElement);
+    const located = () => linksOf(args.onChange, 'located')[0];
+    const ends = (...named: readonly (readonly [string, string])[]) => named.map(([name, mark]) => ({ name, mark }));
+    await userEvent.keyboard('{Alt>}a{/Alt}');
+    await waitFor(() => expect(box.querySelectorAll('[data-arc]')).toHaveLength(2));
+    // Links have letters, too
+    await userEvent.keyboard(';');
+    await waitFor(() => expect(box.querySelectorAll('kbd')).toHaveLength(10));
+    await userEvent.keyboard('q');
+    await expect(said(canvasElement)).toBe('is in: University of California, Berkeley → California');
+    // The key of a link type changes it
+    await userEvent.keyboard('n');
+    await waitFor(() =>
+      expect(located()).toMatchObject({ linkType: 'near', ends: ends(['one', 'university'], ['other', 'california']) }),
+    );
+    await userEvent.keyboard("{Alt>}'{/Alt}");
+    await waitFor(() => expect(located()?.ends).toEqual(ends(['one', 'california'], ['other', 'university'])));
+    await expect(said(canvasElement)).toBe('is near is now: California → University of California, Berkeley');
+    const quote = { key: '"', code: 'Quote', shiftKey: true, bubbles: true, cancelable: true };
+    box.dispatchEvent(new KeyboardEvent('keydown', quote));
+    // There is no other type but the one before
+    await waitFor(() =>
+      expect(located()).toMatchObject({ linkType: 'in', ends: ends(['part', 'university'], ['whole', 'california']) }),
+    );
+    box.dispatchEvent(new KeyboardEvent('keydown', { ...quote, altKey: true }));
+    await expect(await canvas.findByText('Choose the end to take off:')).toBeVisible();
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(located()?.ends).toEqual(ends(['part', 'university'])));
+    await userEvent.keyboard("'h");
+    await waitFor(() => expect(located()?.ends).toEqual(ends(['part', 'university'], ['whole', 'hamburg'])));
+    await expect(located()).toMatchObject({ comments: [{ text: 'Near, not in?' }], status: 'inspection_modified' });
+    await userEvent.keyboard('{Control>}z{/Control}{Alt>}a{/Alt}');
+    await waitFor(() => expect(located()?.ends).toEqual(ends(['part', 'university'])));
+  },
+};
+
+/** The panel changes the focused link by pointer: its type, its direction, its ends. */
+export const LinkChangedByPointer: Story = {
+  args: { labels: relationLabels, defaultValue: relations },
+  play: async ({ canvasElement, canvas, args }) => {
+    const box = await focusText(canvasElement);
+    const located = () => linksOf(args.onChange, 'located')[0];
+    await userEvent.click(canvas.getByRole('tab', { name: 'All marks' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Links' }));
+    await userEvent.click(
+      await canvas.findByRole('option', { name: /University of California, Berkeley → California/ }),
+    );
+    await userEvent.click(canvas.getByRole('tab', { name: /Mark/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Link type/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'is near' }));
+    await waitFor(() => expect(located()).toMatchObject({ linkType: 'near' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Exchange the ends' }));
+    await waitFor(() => expect(located()?.ends.map(({ mark }) => mark)).toEqual(['california', 'university']));
+    await userEvent.click(canvas.getByRole('button', { name: /Take this end off: one, California/ }));
+    await waitFor(() => expect(located()?.ends.map(({ mark }) => mark)).toEqual(['university']));
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add an end' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'All marks' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Spans' }));
+    await userEvent.click(await canvas.findByRole('option', { name: /Hamburg/ }));
+    await waitFor(() => expect(located()?.ends.map(({ mark }) => mark)).toEqual(['university', 'hamburg']));
+  },
+};
+
+/** A link may end on links: letters are beside the names of arcs, which are all drawn meanwhile. */
+export const LinkOfLinks: Story = {
+  args: { labels: relationLabels, defaultValue: relations },
+  play: async ({ canvasElement, args }) => {
+    const box = await focusText(canvasElement);
+    await expect(box.querySelectorAll('[data-arc]')).toHaveLength(0);
+    await userEvent.keyboard("'");
+    await waitFor(() => expect(box.querySelectorAll('kbd[data-link]')).toHaveLength(2));
+    await userEvent.keyboard('lq');
+    const ends = [
+      { name: 'effect', mark: 'visit' },
+      { name: 'cause', mark: 'located' },
+    ];
+    await waitFor(() => expect(linksOf(args.onChange)).toContainEqual(expect.objectContaining({ ends })));
+    // The link and the two on which it ends
+    await waitFor(() => expect(box.querySelectorAll('[data-arc]')).toHaveLength(3));
+    await expect(box.querySelectorAll('[data-arc][data-focused]')).toHaveLength(1);
+  },
+};
+
+export const LinkOfLinksDarkInChinese: Story = {
+  args: { labels: relationLabels, defaultValue: relations },
+  globals: { theme: 'dark', locale: 'zh' },
+  play: async ({ canvasElement }) => {
+    const box = await focusText(canvasElement);
+    await userEvent.keyboard("'");
+    await waitFor(() => expect(box.querySelectorAll('kbd[data-link]')).toHaveLength(2));
+  },
+};
+
+/** Keys show the links of all marks, invisible characters and the numbers of lines. */
+export const Shown: Story = {
+  args: { text: `${news}\u200b`, labels: relationLabels, defaultValue: relations },
+  play: async ({ canvasElement, canvas }) => {
+    const box = await focusText(canvasElement);
+    const words = (): string => [...box.querySelectorAll('[data-words]')].map((line) => line.textContent).join('');
+    const arcs = () => [...box.querySelectorAll('[data-arc] text')].map((name) => name.textContent);
+    const numbers = () =>
+      [...box.querySelectorAll<HTMLElement>('[data-number]')].map(({ dataset }) => dataset['number']);
+    const isOn = (name: string): string | null => canvas.getByRole('button', { name }).getAttribute('aria-pressed');
+    await expect(arcs()).toEqual([]);
+    await userEvent.keyboard('{Alt>}a{/Alt}');
+    await waitFor(() => expect(arcs()).toEqual(['visits', 'is in']));
+    await expect(isOn('All links')).toBe('true');
+    await expect(words()).toContain('Angela Merkel visited');
+    await userEvent.keyboard('{Alt>}i{/Alt}');
+    await waitFor(() => expect(words()).toContain('Angela·Merkel·visited'));
+    await expect(words()).toMatch(/用餐。¤$/);
+    // The first three lines end with a break
+    await expect(box.querySelectorAll('[data-ends]')).toHaveLength(3);
+    await expect(numbers()).toEqual(['1', '2', '3', '4']);
+    await userEvent.keyboard('{Alt>}l{/Alt}');
+    await waitFor(() => expect(numbers()).toEqual([]));
+    await expect(isOn('Line numbers')).toBe('false');
+    // The browser remembers all three
+    await userEvent.keyboard('{Alt>}ail{/Alt}');
+    await waitFor(() => expect(numbers()).toHaveLength(4));
+    await expect(arcs()).toEqual([]);
+    await expect(words()).toContain('Angela Merkel visited');
+  },
+};
+
+/** More links than can be drawn are in view: their number is said. */
+export const ManyLinks: Story = {
+  args: { text: manyLinks.text, labels: relationLabels, defaultValue: manyLinks.annotation },
+  play: async ({ canvasElement, canvas }) => {
+    const box = await focusText(canvasElement);
+    await userEvent.keyboard('{Alt>}a{/Alt}');
+    await expect(await canvas.findByText('150 of the 188 links in view are drawn.')).toBeVisible();
+    await expect(box.querySelectorAll('[data-arc]')).toHaveLength(150);
+    await userEvent.keyboard('{Alt>}a{/Alt}');
+    await waitFor(() => expect(canvas.queryByText(/links in view/)).toBeNull());
+    await expect(box.querySelectorAll('[data-arc]')).toHaveLength(0);
+  },
+};
+
 /** Proposals are decided by keys, or many at once after their number is confirmed. */
 export const Proposals: Story = {
   args: { defaultValue: proposed, rules: { proposals: true }, onPropose: fn() },
@@ -121,6 +283,14 @@ export const Proposals: Story = {
     await waitFor(() => expect(outcomes()).toEqual(['accepted', 'rejected', 'accepted', 'accepted']));
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(outcomes()).toEqual(['accepted', 'rejected', 'proposed', 'proposed']));
+    // Those of one label alone
+    await userEvent.click(canvas.getByRole('button', { name: /For the label/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Place' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject all…' }));
+    const ofPlaces = await within(document.body).findByRole('alertdialog');
+    await expect(ofPlaces).toHaveTextContent('Reject 1 proposal?');
+    await userEvent.click(within(ofPlaces).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(outcomes()).toEqual(['accepted', 'rejected', 'proposed', 'rejected']));
     // The least score is asked for, and remembered
     await userEvent.click(canvas.getByRole('button', { name: /Minimum score/ }));
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Score at least 0.8' }));

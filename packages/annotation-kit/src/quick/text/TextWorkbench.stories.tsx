@@ -8,6 +8,7 @@ import {
   type SpanMark,
   type TextDocument,
 } from '@earmark/model';
+import { Button } from '@earmark/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -111,6 +112,70 @@ export const Compared: Story = {
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
     await userEvent.click(dialog.getByRole('button', { name: 'Go to the mark: Hamburg' }));
     await waitFor(() => expect(box.querySelector('[data-bar][data-focused]')).toHaveAttribute('data-mark', 'b'));
+  },
+};
+
+const longText = Array.from({ length: 400 }, (_, at) => `Line ${at + 1} of a text that is longer than its view.`).join(
+  '\n',
+);
+const longParts = [{ name: '', text: longText }];
+const longDocument = beginText(
+  emptyTextDocument({ parts: [{ name: '', length: pointLength(longText) }] }),
+  defaultTextRules,
+);
+
+function Reopened() {
+  const open = () => ({
+    ...createLocalItem(
+      createDocumentStore(textEditing, { document: longDocument, labels, rules: defaultTextRules, mode: 'annotation' }),
+    ),
+    scope: 'story/long',
+  });
+  const [item, setItem] = useState<ReturnType<typeof open> | null>(open);
+  return (
+    <div style={{ height: 420 }}>
+      <Button onPress={() => setItem(item ? null : open())}>{item ? 'Close' : 'Open'}</Button>
+      {item ? (
+        <TextWorkbench
+          item={item}
+          parts={longParts}
+          title="Text 2"
+          user={{ id: 1, name: 'Ana Silva' }}
+          describeFault={({ code }) => code}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** A long text opens where it was left: at the same line, with the caret in the same place. */
+export const LeftAndReopened: Story = {
+  render: () => <Reopened />,
+  play: async ({ canvasElement, canvas }) => {
+    localStorage.removeItem('earmark.text.places');
+    const openBox = () =>
+      waitFor(() => {
+        const found = canvasElement.querySelector<HTMLElement>('[data-part="text"]');
+        if (!found?.querySelector('[data-line]')) throw new Error('the text is not there yet');
+        return found;
+      });
+    const caretWords = (box: HTMLElement) =>
+      box.querySelector('[data-caret]')?.closest('[data-line]')?.querySelector('[data-words]')?.textContent;
+    const box = await openBox();
+    box.focus();
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{ArrowRight}{ArrowRight}');
+    const [words, { scrollTop }] = [caretWords(box), box];
+    await expect(words).toMatch(/^Line \d\d /);
+    await expect(scrollTop).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvasElement.querySelector('[data-part="text"]')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const again = await openBox();
+    await waitFor(() => expect(caretWords(again)).toBe(words));
+    await expect(Math.abs(again.scrollTop - scrollTop)).toBeLessThan(28);
+    again.focus();
+    await expect(caretWords(again)).toBe(words);
+    localStorage.removeItem('earmark.text.places');
   },
 };
 

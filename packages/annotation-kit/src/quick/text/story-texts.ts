@@ -51,6 +51,33 @@ export const newsLabels: LabelSet = {
   ],
 };
 
+/** The same with relations of places without a direction of their own, and links between links. */
+export const relationLabels: LabelSet = {
+  ...newsLabels,
+  links: [
+    ...(newsLabels.links ?? []),
+    {
+      id: 'near',
+      title: 'is near',
+      key: 'n',
+      color: 'teal',
+      ends: [
+        { name: 'one', takes: ['org', 'place'] },
+        { name: 'other', takes: ['org', 'place'] },
+      ],
+    },
+    {
+      id: 'because',
+      title: 'because',
+      color: 'magenta',
+      ends: [
+        { name: 'effect', takes: ['visits'] },
+        { name: 'cause', takes: ['in', 'near'] },
+      ],
+    },
+  ],
+};
+
 const at = (words: string, from = 0): { start: number; end: number } => {
   const start = Array.from(news.slice(0, news.indexOf(words, from))).length;
   return { start, end: start + Array.from(words).length };
@@ -82,6 +109,53 @@ export const newsMarks: TextAnnotation = {
     },
   ],
 };
+
+export const relations: TextAnnotation = {
+  ...newsMarks,
+  links: [
+    ...(newsMarks.links ?? []),
+    {
+      id: 'located',
+      linkType: 'in',
+      ends: [
+        { name: 'part', mark: 'university' },
+        { name: 'whole', mark: 'california' },
+      ],
+      comments: [
+        {
+          id: 'c',
+          authorId: 3,
+          authorName: 'Ben Okoye',
+          text: 'Near, not in?',
+          createdAt: '2026-03-02T16:40:00Z',
+          isResolved: false,
+        },
+      ],
+      status: 'inspection_passed',
+    },
+  ],
+};
+
+/** More links in view than are drawn: every word with the eight that follow it. */
+export const manyLinks = (() => {
+  const words = Array.from({ length: 28 }, (_, at) => `town${at + 10}`);
+  const spans = words.map((_, at) => ({
+    id: `t${at}`,
+    ranges: [{ start: at * 7, end: at * 7 + 6 }],
+    answers: { type: ['place'] },
+  }));
+  const links = spans.flatMap(({ id }, at) =>
+    spans.slice(at + 1, at + 9).map((other) => ({
+      id: `${id}-${other.id}`,
+      linkType: 'near',
+      ends: [
+        { name: 'one', mark: id },
+        { name: 'other', mark: other.id },
+      ],
+    })),
+  );
+  return { text: words.join(' '), annotation: { spans, links } satisfies TextAnnotation };
+})();
 
 export const proposed: TextAnnotation = {
   spans: [

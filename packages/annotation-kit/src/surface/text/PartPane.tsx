@@ -1,11 +1,11 @@
 import { useText } from '@earmark/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from '../../store-react/index.ts';
 import { choose, hitsOf, moveEnds, typeLabelKey, typeLetter } from './handlers/index.ts';
 import { useTextSession, type TextSession } from './session/index.ts';
 import { textSurfaceText } from './text-surface-text.ts';
-import { Pane, PaneTitle, Said, Scroller, Space } from './text-style.ts';
-import { createPartView, listenToPointer, type ExtraRanges } from './view/index.ts';
+import { Pane, PaneNote, PaneTitle, Said, Scroller, Space } from './text-style.ts';
+import { createPartView, listenToPointer, mostArcs, type ExtraRanges } from './view/index.ts';
 
 /** One part of the text: its lines are painted outside React. */
 export function PartPane({ part }: { part: number }) {
@@ -16,6 +16,8 @@ export function PartPane({ part }: { part: number }) {
   const space = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const arcs = useRef<SVGSVGElement>(null);
+  /** How many links are in view when some of them are not drawn. */
+  const [cutLinks, setCutLinks] = useState(0);
   const isNumbered = useStore(session.state, (state) => state.areLinesNumbered);
   const name = session.parts[part]?.name ?? '';
   const isOnly = session.parts.length === 1;
@@ -27,14 +29,10 @@ export function PartPane({ part }: { part: number }) {
       part,
       { scroller: elements.scroller, space: elements.space, lines: elements.lines, arcs: elements.arcs },
       extrasOf(session),
+      setCutLinks,
     );
     const stop = listenToPointer(session, view, elements.scroller, {
-      choose(id) {
-        const { letters } = session.state.getState();
-        if (!letters || letters.purpose === 'type') return false;
-        choose(session, letters, id);
-        return true;
-      },
+      choose: (id) => choose(session, id),
       moveEnds: (span, range) => moveEnds(session, span, range),
     });
     return () => {
@@ -44,7 +42,8 @@ export function PartPane({ part }: { part: number }) {
   }, [session, part]);
   const enter = (): void => {
     const { caret } = session.state.getState();
-    if (caret?.part !== part) session.state.set({ caret: { part, at: 0, anchor: 0 } });
+    const at = session.carets.get(part) ?? 0;
+    if (caret?.part !== part) session.state.set({ caret: { part, at, anchor: at } });
   };
   return (
     <Pane aria-label={isOnly ? t('text') : t('partText', { name })}>
@@ -74,6 +73,7 @@ export function PartPane({ part }: { part: number }) {
           <svg ref={arcs} aria-hidden="true" />
         </div>
       </Scroller>
+      {cutLinks > 0 ? <PaneNote>{t('arcs.cut', { drawn: mostArcs, all: cutLinks })}</PaneNote> : null}
       <Said id={hintId}>{t('readOnlyHint')}</Said>
     </Pane>
   );

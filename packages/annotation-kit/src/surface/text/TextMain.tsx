@@ -8,12 +8,14 @@ import { rehearse } from './rehearse.ts';
 import { useTextSession } from './session/index.ts';
 import { Frame, Panes, Said, Top } from './text-style.ts';
 import { textSurfaceText } from './text-surface-text.ts';
-import { useSpeaker } from './text-context.ts';
+import { useCompared, useSpeaker } from './text-context.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 /** Tools, the parts of the text side by side, and the bars that some actions open. */
 export function TextMain() {
   const session = useTextSession();
   const speaker = useSpeaker();
+  const { item } = useCompared();
   const t = useText(textSurfaceText);
   const said = useRef<HTMLDivElement>(null);
   const hasFind = useStore(session.state, ({ find }) => find !== null);
@@ -21,6 +23,7 @@ export function TextMain() {
   const hasLetters = useStore(session.state, ({ letters }) => letters !== null);
   useEffect(() => speaker.connect(said.current, t), [speaker, t]);
   useEffect(() => rehearse(session.store), [session.store]);
+  useKeptPlace(session, item.scope);
   // The parts are there, and the shell has not begun with what was remarked
   useEffect(() => beginWithQuestions(session), [session]);
   return (

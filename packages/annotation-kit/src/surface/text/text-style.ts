@@ -323,6 +323,12 @@ export const Scroller = styled.div`
     pointer-events: none;
   }
 
+  /* Before the name of an arc */
+  kbd[data-link] {
+    margin: -2px 0 0 -3px;
+    transform: translateX(-100%);
+  }
+
   svg path {
     fill: none;
     stroke: var(--mark);
@@ -340,6 +346,7 @@ export const Scroller = styled.div`
   }
 
   svg text {
+    pointer-events: auto;
     fill: var(--mark);
     font-size: ${token.fontSize.xs};
     font-weight: ${token.fontWeight.medium};
@@ -348,6 +355,23 @@ export const Scroller = styled.div`
     stroke-width: 4px;
     text-anchor: middle;
   }
+`;
+
+/** Over the end of the text, where it moves no line. */
+export const PaneNote = styled.div`
+  position: absolute;
+  inset-block-end: ${token.space[2]};
+  inset-inline-end: ${token.space[4]};
+  z-index: ${token.zIndex.raised};
+  padding: ${token.space[1]} ${token.space[2]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.s};
+  background: ${token.color.surface};
+  box-shadow: ${token.elevation.floating};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
 `;
 
 export const Space = styled.div`
@@ -404,4 +428,10 @@ export const BelowBar = styled(Bar)`
 
 export const Spring = styled.span`
   flex: 1;
+`;
+
+/** What is said beside something. */
+export const Faint = styled.span`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.s};
 `;

@@ -71,6 +71,7 @@ export function createTextSurface({
         state,
         parts,
         copies,
+        carets: new Map(),
         views: new Map(),
         announce,
         propose,
@@ -108,6 +109,10 @@ export function createTextSurface({
           return mark?.type !== 'link' && !isEvidence(unit) && shared.isUntouched(unit);
         },
       };
+      state.subscribe(() => {
+        const { caret } = state.getState();
+        if (caret) session.carets.set(caret.part, caret.at);
+      });
       return session;
     },
     actions: surfaceActions,

@@ -1,11 +1,11 @@
 import { Button, Kbd, useText } from '@earmark/ui';
 import { useStore } from '../../../store-react/index.ts';
-import { makeLink } from '../handlers/index.ts';
+import { takeChoice } from '../handlers/index.ts';
 import { useTextSession, type LettersMode } from '../session/index.ts';
 import { OverBar } from '../text-style.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
-/** Says what a letter does now, and offers the kinds of link. The focus stays in the text, where the letters are typed. */
+/** Says what a letter does now, and offers what can be chosen. The focus stays in the text, where the letters are typed. */
 export function LetterBar() {
   const session = useTextSession();
   const t = useText(textSurfaceText);
@@ -15,14 +15,14 @@ export function LetterBar() {
   return (
     <OverBar data-region="letters">
       <span role="status">{t(hintOf(letters))}</span>
-      {letters.purpose === 'type'
+      {letters.purpose === 'choice'
         ? letters.choices.map((choice) => (
             <Button
               key={choice.focus + choice.title}
               size="s"
               preventFocusOnPress
               onPress={() => {
-                makeLink(session, choice);
+                takeChoice(session, choice);
                 backToText();
               }}
             >
@@ -45,7 +45,7 @@ export function LetterBar() {
   );
 }
 
-function hintOf(letters: LettersMode): 'hint.focus' | 'hint.linkFrom' | 'hint.linkTo' | 'hint.end' | 'hint.type' {
+function hintOf(letters: LettersMode) {
   switch (letters.purpose) {
     case 'focus':
       return 'hint.focus';
@@ -53,7 +53,7 @@ function hintOf(letters: LettersMode): 'hint.focus' | 'hint.linkFrom' | 'hint.li
       return letters.from === null ? 'hint.linkFrom' : 'hint.linkTo';
     case 'end':
       return 'hint.end';
-    case 'type':
-      return 'hint.type';
+    case 'choice':
+      return `hint.choice.${letters.question}` as const;
   }
 }

@@ -52,7 +52,9 @@ export const textHandlers: Handlers<TextActionId, TextSession> = {
 export { caretOf, moveTo } from './caret.ts';
 export { goToHit, hitsOf } from './finding.ts';
 export { hasSelection, isOneKeyWork, labelKeys, typeLabelKey } from './labels.ts';
-export { choose, firstSpanOf, makeLink, typeLetter } from './linking.ts';
-export { answersOfNew, markAs, markEqual, moveEnds, spanOf } from './marking.ts';
-export { wordsOf } from './words.ts';
+export { takeOff, turnChoices, typeChoices } from './link-edit.ts';
+export { choose, firstSpanOf, takeChoice, typeLetter } from './linking.ts';
+export { answersOfNew, markAs, markEqual, spanOf } from './marking.ts';
+export { moveEnds } from './move-ends.ts';
+export { saying, wordsOf } from './words.ts';
 export { decidedBy, decideMany, undecided } from './proposals.ts';

@@ -4,6 +4,7 @@ import { shellHandlers } from '../../../workbench/handlers/index.ts';
 import { facesOf, keysOf } from '../marks/index.ts';
 import { isSelecting, type TextSession } from '../session/index.ts';
 import type { TextHandlersOf } from './handler.ts';
+import { typeLinkKey } from './link-edit.ts';
 import { markAs } from './marking.ts';
 
 export const label: TextHandlersOf<'label'> = {
@@ -35,7 +36,7 @@ function byNumber(session: TextSession, number: Digit): void {
 const answersOf = (session: TextSession): unknown =>
   session.state.getState().tab === 'global' ? session.store.getState().document.answers : session.current()?.answers;
 
-/** Takes the key of an option in the text; returns whether it is one. */
+/** Takes the key of an option, or of a link type while a link is focused; returns whether it is one. */
 export function typeLabelKey(session: TextSession, key: string): boolean {
   if (!mayEdit(session.store.getState().mode)) return false;
   const { labels, rules } = session.store;
@@ -43,7 +44,7 @@ export function typeLabelKey(session: TextSession, key: string): boolean {
     const { types } = facesOf(labels);
     const option = types.find((other) => other.key === key);
     if (option) markAs(session, option);
-    return option !== undefined;
+    return option !== undefined || typeLinkKey(session, key);
   }
   const isOfItem = rules.unit === 'text';
   for (const question of isOfItem ? labels.global : labels.segment) {

@@ -1,32 +1,30 @@
-import { isSpan, type LinkMark, type LinkType, type Mark, type SpanMark, type TextCommandOf } from '@earmark/model';
+import { isSpan, type LinkMark, type SpanMark } from '@earmark/model';
 import { newId } from '../../../core/index.ts';
-import { facesOf, keysOf, marksById } from '../marks/index.ts';
-import type { LettersMode, LinkChoice, TextSession } from '../session/index.ts';
-import { lettersFor } from '../view/index.ts';
+import { endsBetween, facesOf, keysOf, marksById, namesFor, type LinkRules } from '../marks/index.ts';
+import type { LettersMode, LinkChoice, LinkQuestion, TextSession } from '../session/index.ts';
+import { lettersIn, letteredPart } from '../view/index.ts';
 import { caretOf } from './caret.ts';
-import { wordsOf } from './words.ts';
+import { saying } from './words.ts';
 
-/** Shows letters beside the visible spans of all parts, and moves the focus where they are typed. */
+/** What links are permitted now. */
+export const rulesOf = ({ store }: TextSession): LinkRules => ({
+  labels: store.labels,
+  marks: marksById(store.getState().document),
+});
+
+/** Shows letters beside the visible marks of the part with the caret, and does what they are for where they are typed. */
 export function openLetters(session: TextSession, letters: LettersMode): void {
-  const count = lettered(session).length;
+  const count = lettered(session, letters).size;
   if (count === 0) return session.say('noSpanVisible');
   session.state.set({ letters, typed: '' });
   session.views.get(caretOf(session).part)?.focus();
   session.announce({ kind: 'letters', count });
 }
 
-/** The spans with their letters, part by part; each view gives letters to its own. */
-function lettered(session: TextSession): { id: string; letters: string }[] {
-  const { caret } = session.state.getState();
-  const parts = [...session.views.values()].sort((a, b) => a.part - b.part);
-  // With several parts only the one with the caret has letters: each would begin anew.
-  const view = parts.find(({ part }) => part === caret?.part) ?? parts[0];
-  const spans = view?.visibleSpans() ?? [];
-  const letters = lettersFor(spans.length);
-  return spans.map(({ id }, at) => ({ id, letters: letters[at] ?? '' }));
-}
+const lettered = (session: TextSession, letters: LettersMode): ReadonlyMap<string, string> =>
+  lettersIn(session.views.get(letteredPart(session) ?? -1)?.visibleMarks(letters) ?? []);
 
-/** Begins a link: from the focused span, if there is one, else from one that is chosen by its letter. */
+/** Begins a link between two marks; adds an end where a link is focused. */
 export function startLink(session: TextSession): void {
   if (facesOf(session.store.labels).linkTypes.length === 0) return session.say('noLink');
   const current = session.current();
@@ -38,135 +36,112 @@ export function startLink(session: TextSession): void {
 export function typeLetter(session: TextSession, key: string): boolean {
   const { letters, typed } = session.state.getState();
   if (!letters) return false;
-  if (letters.purpose === 'type') {
+  if (letters.purpose === 'choice') {
     const choice = letters.choices.find((other) => other.key === key);
-    if (choice) makeLink(session, choice);
+    if (choice) takeChoice(session, choice);
     return choice !== undefined;
   }
   const next = typed + key;
-  const fitting = lettered(session).filter((other) => other.letters.startsWith(next));
-  const [found] = fitting;
+  const [found] = [...lettered(session, letters)].filter(([, label]) => label.startsWith(next));
   if (!found) return false;
-  if (found.letters === next) choose(session, letters, found.id);
+  const [id, label] = found;
+  if (label === next) choose(session, id);
   else session.state.set({ typed: next });
   return true;
 }
 
-/** A span was chosen by its letter or by the pointer. */
-export function choose(session: TextSession, letters: LettersMode, id: string): void {
+/** A mark was chosen by its letter, by the pointer or in the list; returns whether letters were shown for that. */
+export function choose(session: TextSession, id: string): boolean {
+  const { letters } = session.state.getState();
+  if (!letters || letters.purpose === 'choice') return false;
   const mark = marksById(session.store.getState().document).get(id);
-  if (!mark) return;
-  const words = isSpan(mark) ? wordsOf(session, mark) : '';
-  const label = facesOf(session.store.labels).of(mark).title;
+  if (!mark) return true;
+  const announceFocus = (): void =>
+    session.announce({
+      kind: 'focused',
+      label: facesOf(session.store.labels).of(mark).title,
+      words: saying(session, mark),
+    });
   if (letters.purpose === 'focus') {
     session.state.set({ letters: null, typed: '' });
     session.goTo(mark);
-    return session.announce({ kind: 'focused', label, words });
-  }
-  if (letters.purpose === 'link' && letters.from === null) {
+    announceFocus();
+  } else if (letters.purpose === 'end') ask(session, 'end', choicesOfEnd(session, letters.link, id), 'noLinkFits');
+  else if (letters.from === null) {
     session.state.set({ letters: { purpose: 'link', from: id }, typed: '' });
-    return session.announce({ kind: 'focused', label, words });
-  }
-  const choices =
-    letters.purpose === 'link'
-      ? choicesBetween(session, letters.from ?? '', id)
-      : letters.purpose === 'end'
-        ? choicesOfEnd(session, letters.link, id)
-        : [];
-  const [only] = choices;
-  if (!only) {
-    session.state.set({ letters: null, typed: '' });
-    return session.say('noLinkFits');
-  }
-  if (choices.length === 1) return makeLink(session, only);
-  session.state.set({ letters: { purpose: 'type', choices }, typed: '' });
+    announceFocus();
+  } else ask(session, 'type', choicesBetween(session, letters.from, id), 'noLinkFits');
+  return true;
 }
 
-export function makeLink(session: TextSession, { commands, focus, title }: LinkChoice): void {
+/** Does what is possible or, where there are several ways, asks which; says why where there is none. */
+export function ask(
+  session: TextSession,
+  question: LinkQuestion,
+  choices: readonly LinkChoice[],
+  otherwise: Parameters<TextSession['say']>[0],
+): void {
+  const [only, ...others] = choices;
+  if (only && others.length === 0) return takeChoice(session, only);
+  session.state.set({ letters: only ? { purpose: 'choice', question, choices } : null, typed: '' });
+  if (only) session.views.get(caretOf(session).part)?.focus();
+  else session.say(otherwise);
+}
+
+/** Carries out what was chosen about a link, and focuses it. */
+export function takeChoice(session: TextSession, { commands, focus }: LinkChoice): void {
   session.state.set({ letters: null, typed: '' });
+  const isNew = !marksById(session.store.getState().document).has(focus);
   if (!session.run(commands)) return;
   session.store.select([focus]);
-  session.announce({ kind: 'linked', label: title, words: '' });
+  const link = marksById(session.store.getState().document).get(focus);
+  if (!link) return;
+  const label = facesOf(session.store.labels).of(link).title;
+  session.announce({ kind: isNew ? 'linked' : 'moved', label, words: saying(session, link) });
 }
 
 /** The links that a template permits between two marks, in either direction. */
 function choicesBetween(session: TextSession, from: string, to: string): LinkChoice[] {
-  const marks = marksById(session.store.getState().document);
-  const [a, b] = [marks.get(from), marks.get(to)];
-  if (!a || !b || from === to) return [];
   const { linkTypes } = facesOf(session.store.labels);
   const keys = keysOf(linkTypes);
   return linkTypes.flatMap((type) => {
-    const ends = endsOf(session, type, a, b);
+    const ends = endsBetween(rulesOf(session), type, from, to);
     if (!ends) return [];
     const id = newId();
-    const link: NewLink = {
-      type: 'link',
-      id,
-      linkType: type.id,
-      ends,
-      answers: {},
-      comments: [],
-      status: 'completed',
-    };
+    const unit = { id, answers: {}, comments: [], status: 'completed' as const };
+    const link = { ...unit, type: 'link' as const, linkType: type.id, ends };
     return [
       { key: keys.get(type.id) ?? '', title: type.title, commands: [{ type: 'link.add', links: [link] }], focus: id },
     ];
   });
 }
 
-/** A link as the command that adds it takes it. */
-type NewLink = TextCommandOf<'link.add'>['links'][number];
-
-/** Ends by name: in the order chosen if the template permits it, else the other way round. */
-function endsOf(session: TextSession, type: LinkType, a: Mark, b: Mark): NewLink['ends'] | undefined {
-  const [first, second = first?.isMany === true ? first : undefined] = type.ends;
-  if (!first || !second) return undefined;
-  const fits = (end: LinkType['ends'][number], mark: Mark): boolean => takes(session, end, mark);
-  if (fits(first, a) && fits(second, b))
-    return [
-      { name: first.name, mark: a.id },
-      { name: second.name, mark: b.id },
-    ];
-  if (fits(first, b) && fits(second, a))
-    return [
-      { name: first.name, mark: b.id },
-      { name: second.name, mark: a.id },
-    ];
-  return undefined;
-}
-
-function takes(session: TextSession, { takes: permitted }: LinkType['ends'][number], mark: Mark): boolean {
-  if (mark.type === 'section') return false;
-  if (permitted === 'any') return true;
-  const id = mark.type === 'link' ? mark.linkType : facesOf(session.store.labels).typeOf(mark)?.id;
-  return id !== undefined && permitted.includes(id);
-}
-
-/** The ends that a mark may take of a link that exists. */
+/** The ends of a link that a mark may take. */
 function choicesOfEnd(session: TextSession, linkId: string, id: string): LinkChoice[] {
-  const marks = marksById(session.store.getState().document);
-  const [link, mark] = [marks.get(linkId), marks.get(id)];
-  if (link?.type !== 'link' || !mark) return [];
-  const type = facesOf(session.store.labels).linkTypeOf(link);
-  return (type?.ends ?? [])
-    .filter(
-      (end) => (end.isMany === true || !link.ends.some(({ name }) => name === end.name)) && takes(session, end, mark),
-    )
-    .map(({ name }, at) => ({
-      key: String(at + 1),
-      title: name,
-      commands: [{ type: 'link.set', id: linkId, ends: [...link.ends, { name, mark: id }] }],
-      focus: linkId,
-    }));
+  const link = session.store.getState().document.marks.find((mark) => mark.id === linkId);
+  if (link?.type !== 'link') return [];
+  return namesFor(rulesOf(session), link, id).map((name, at) => ({
+    key: keyAt(at),
+    title: name,
+    commands: [{ type: 'link.set', id: linkId, ends: [...link.ends, { name, mark: id }] }],
+    focus: linkId,
+  }));
 }
 
-/** The spans of a link, for whoever scrolls to it. */
-export const firstSpanOf = (session: TextSession, link: LinkMark): SpanMark | undefined => {
+/** The key of a choice by its place; the ones behind the ninth are chosen by the pointer. */
+export const keyAt = (at: number): string => (at < 9 ? String(at + 1) : '');
+
+/** The first span that a link leads to, directly or by way of other links, for whoever scrolls to it. */
+export function firstSpanOf(session: TextSession, link: LinkMark): SpanMark | undefined {
   const marks = marksById(session.store.getState().document);
-  for (const { mark } of link.ends) {
-    const found = marks.get(mark);
-    if (found && isSpan(found)) return found;
+  const seen = new Set([link.id]);
+  const open = [...link.ends];
+  for (let end = open.shift(); end; end = open.shift()) {
+    const found = marks.get(end.mark);
+    if (!found || seen.has(found.id)) continue;
+    seen.add(found.id);
+    if (isSpan(found)) return found;
+    if (found.type === 'link') open.push(...found.ends);
   }
   return undefined;
-};
+}

@@ -14,13 +14,18 @@ import { facesOf, marksAt, marksOfPart } from '../marks/index.ts';
 import { isSelecting, selectedRange, type Caret, type TextSession } from '../session/index.ts';
 import { caretOf } from './caret.ts';
 import type { TextHandlersOf } from './handler.ts';
+import { changeType, removeEnd, turnLink } from './link-edit.ts';
 import { openLetters, startLink } from './linking.ts';
+import { currentSpan, moveEnd, setRanges } from './move-ends.ts';
 import { wordsOf } from './words.ts';
 
 export const marking: TextHandlersOf<'mark'> = {
   'mark.here': focusHere,
   'mark.letters': (session) => openLetters(session, { purpose: 'focus' }),
   'mark.link': startLink,
+  'mark.link-type': changeType,
+  'mark.link-turn': turnLink,
+  'mark.link-remove-end': removeEnd,
   'mark.start-left': (session) => moveEnd(session, 'start', 'character', -1),
   'mark.start-right': (session) => moveEnd(session, 'start', 'character', 1),
   'mark.end-left': (session) => moveEnd(session, 'end', 'character', -1),
@@ -29,6 +34,10 @@ export const marking: TextHandlersOf<'mark'> = {
   'mark.start-word-right': (session) => moveEnd(session, 'start', 'word', 1),
   'mark.end-word-left': (session) => moveEnd(session, 'end', 'word', -1),
   'mark.end-word-right': (session) => moveEnd(session, 'end', 'word', 1),
+  'mark.start-sentence-back': (session) => moveEnd(session, 'start', 'sentence', -1),
+  'mark.start-sentence-on': (session) => moveEnd(session, 'start', 'sentence', 1),
+  'mark.end-sentence-on': (session) => moveEnd(session, 'end', 'sentence', 1),
+  'mark.end-sentence-back': (session) => moveEnd(session, 'end', 'sentence', -1),
   'mark.add-range': addRange,
   'mark.equal': findEqual,
   'mark.evidence': markEvidence,
@@ -142,64 +151,6 @@ function focusHere(session: TextSession): void {
       label: facesOf(session.store.labels).of(next).title,
       words: wordsOf(session, next),
     });
-}
-
-const currentSpan = (session: TextSession): SpanMark | undefined => {
-  const mark = session.current();
-  return mark && isSpan(mark) ? mark : undefined;
-};
-
-/** Moves the start or the end of the focused span; of several ranges, that of the range at the caret, else of the outer one. */
-function moveEnd(session: TextSession, edge: 'start' | 'end', unit: 'character' | 'word', by: 1 | -1): void {
-  const span = currentSpan(session);
-  if (!span) return session.say('nothingSelected');
-  const index = session.parts[span.part]?.index;
-  if (!index) return;
-  const { caret } = session.state.getState();
-  const outer = edge === 'start' ? 0 : span.ranges.length - 1;
-  const atCaret =
-    caret?.part === span.part ? span.ranges.findIndex(({ start, end }) => start <= caret.at && caret.at <= end) : -1;
-  const which = atCaret >= 0 ? atCaret : outer;
-  const range = span.ranges[which];
-  if (!range) return;
-  const from = range[edge];
-  const to =
-    unit === 'character'
-      ? by > 0
-        ? index.graphemeAfter(from)
-        : index.graphemeBefore(from)
-      : by > 0
-        ? index.wordAfter(from)
-        : index.wordBefore(from);
-  const moved = edge === 'start' ? { start: to, end: range.end } : { start: range.start, end: to };
-  if (moved.start >= moved.end) return;
-  if (!setRanges(session, span, joinRanges(span.ranges.map((other, at) => (at === which ? moved : other))))) return;
-  session.state.set({ caret: { part: span.part, at: to, anchor: to } });
-  session.views.get(span.part)?.reveal(to);
-}
-
-/** Gives a span other ranges and says what it holds now; returns whether it has them. */
-function setRanges(session: TextSession, span: SpanMark, ranges: readonly PointRange[]): boolean {
-  if (!session.run({ type: 'span.ranges', id: span.id, ranges: [...ranges] })) return false;
-  session.announce({
-    kind: 'moved',
-    label: facesOf(session.store.labels).of(span).title,
-    words: wordsOf(session, { part: span.part, ranges }),
-  });
-  return true;
-}
-
-/** Moves the outer ends of a span to those of a range, which snaps as a new mark would; gaps stay as far as they are within it. */
-export function moveEnds(session: TextSession, span: SpanMark, range: PointRange): void {
-  const index = session.parts[span.part]?.index;
-  if (!index) return;
-  const { start, end } = session.store.rules.snapsToWords ? index.snapToWords(range) : index.snapToGraphemes(range);
-  const last = span.ranges.length - 1;
-  const moved = span.ranges.map((other, at) => ({
-    start: at === 0 ? start : Math.max(start, other.start),
-    end: at === last ? end : Math.min(end, other.end),
-  }));
-  setRanges(session, span, joinRanges(moved));
 }
 
 /** Adds the selection to the ranges of the focused span. */

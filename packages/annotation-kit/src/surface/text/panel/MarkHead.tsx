@@ -7,9 +7,11 @@ import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { textActions } from '../actions/index.ts';
 import { wordsOf } from '../handlers/index.ts';
-import { facesOf, marksById } from '../marks/index.ts';
+import { facesOf } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
+import { Faint } from '../text-style.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
+import { LinkChanges, LinkHead } from './LinkHead.tsx';
 
 /** The words of the focused mark, what it links, where it comes from, and its decisions. */
 export function MarkHead({ units }: { units: readonly Unit[] }) {
@@ -20,7 +22,7 @@ export function MarkHead({ units }: { units: readonly Unit[] }) {
   if (!mark || others.length > 0) return null;
   return (
     <Head>
-      {mark.type === 'link' ? <Ends mark={mark} /> : <Words mark={mark} />}
+      {mark.type === 'link' ? <LinkHead link={mark} /> : <Words mark={mark} />}
       {mark.type === 'section' ? null : <Origin mark={mark} />}
     </Head>
   );
@@ -42,31 +44,6 @@ function Words({ mark }: { mark: Exclude<Mark, { type: 'link' }> }) {
   );
 }
 
-function Ends({ mark }: { mark: Extract<Mark, { type: 'link' }> }) {
-  const session = useTextSession();
-  const t = useText(textSurfaceText);
-  const faces = facesOf(session.store.labels);
-  const marks = useStore(session.store, ({ document }) => marksById(document));
-  return (
-    <>
-      <strong>{faces.of(mark).title}</strong>
-      <List aria-label={t('head.ends')}>
-        {mark.ends.map(({ name, mark: id }) => {
-          const end = marks.get(id);
-          return (
-            <li key={`${name} ${id}`}>
-              <Faint>{name}</Faint>{' '}
-              <Button size="s" variant="quiet" onPress={() => end && session.goTo(end)}>
-                {end && isSpan(end) ? wordsOf(session, end) : end ? faces.of(end).title : id}
-              </Button>
-            </li>
-          );
-        })}
-      </List>
-    </>
-  );
-}
-
 /** Where a proposed mark comes from, with the decision about it; a button that deletes any other. */
 function Origin({ mark }: { mark: Exclude<Mark, { type: 'section' }> }) {
   const session = useTextSession();
@@ -74,20 +51,14 @@ function Origin({ mark }: { mark: Exclude<Mark, { type: 'section' }> }) {
   const hint = useActionHint(textActions);
   const canEdit = useStore(session.store, ({ mode }) => mayEdit(mode));
   const { proposal } = mark;
-  const remove = (
-    <IconButton
-      size="s"
-      aria-label={t('head.remove')}
-      tooltip={hint('mark.delete', t('head.remove'))}
-      icon={<Trash2 />}
-      onPress={() => {
-        session.perform('mark.delete');
-        // The button is gone with the mark: the focus must not be lost.
-        session.focus.home();
-      }}
-    />
-  );
-  if (!proposal) return canEdit ? <Inline gap={1}>{remove}</Inline> : null;
+  const changes = mark.type === 'link' ? <LinkChanges link={mark} /> : null;
+  if (!proposal)
+    return canEdit ? (
+      <Inline gap={1}>
+        {changes}
+        <Remove />
+      </Inline>
+    ) : null;
   const score = proposal.score === undefined ? '' : ` · ${t('proposal.score', { score: proposal.score.toFixed(2) })}`;
   return (
     <>
@@ -99,6 +70,7 @@ function Origin({ mark }: { mark: Exclude<Mark, { type: 'section' }> }) {
       </Faint>
       {canEdit ? (
         <Inline gap={1}>
+          {changes}
           {proposal.outcome === 'proposed' ? (
             <>
               <Tooltip content={hint('proposal.accept')}>
@@ -113,11 +85,30 @@ function Origin({ mark }: { mark: Exclude<Mark, { type: 'section' }> }) {
               </Tooltip>
             </>
           ) : (
-            remove
+            <Remove />
           )}
         </Inline>
       ) : null}
     </>
+  );
+}
+
+function Remove() {
+  const session = useTextSession();
+  const t = useText(textSurfaceText);
+  const hint = useActionHint(textActions);
+  return (
+    <IconButton
+      size="s"
+      aria-label={t('head.remove')}
+      tooltip={hint('mark.delete', t('head.remove'))}
+      icon={<Trash2 />}
+      onPress={() => {
+        session.perform('mark.delete');
+        // The button is gone with the mark: the focus must not be lost.
+        session.focus.home();
+      }}
+    />
   );
 }
 
@@ -137,15 +128,4 @@ const Quote = styled.blockquote`
   overflow-wrap: anywhere;
   unicode-bidi: plaintext;
   white-space: pre-wrap;
-`;
-
-const Faint = styled.span`
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.s};
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -1,4 +1,4 @@
-import { isFailed, isRejected, isSpan, isUndecided, type LinkMark, type Mark } from '@earmark/model';
+import { isFailed, isRejected, isUndecided, type Mark } from '@earmark/model';
 import { EmptyState, focusRing, LazySelect, SearchField, SegmentedControl, token, useText } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Highlighter, Spline } from 'lucide-react';
@@ -8,9 +8,9 @@ import { openThreads } from '../../../comments/index.ts';
 import { useKeysOf } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { textActions } from '../actions/index.ts';
-import { firstSpanOf, wordsOf } from '../handlers/index.ts';
+import { choose, saying } from '../handlers/index.ts';
 import { facesOf } from '../marks/index.ts';
-import { useTextSession, type TextSession } from '../session/index.ts';
+import { useTextSession } from '../session/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 export function MarkTabTitle() {
@@ -27,7 +27,7 @@ const hasStatus: Readonly<Record<Exclude<Status, ''>, (mark: Mark) => boolean>> 
   commented: ({ comments }) => openThreads(comments) > 0,
 };
 
-/** The list of all spans and links, filtered by words, label and status; a row leads to its mark. */
+/** The list of all spans and links, filtered by words, label and status; a row leads to its mark, or chooses it while letters are shown. */
 export function MarkTab() {
   const session = useTextSession();
   const t = useText(textSurfaceText);
@@ -47,7 +47,7 @@ export function MarkTab() {
       (mark) =>
         (label === '' || (mark.type === 'link' ? mark.linkType : faces.typeOf(mark)?.id) === label) &&
         (status === '' || hasStatus[status](mark)) &&
-        (wanted === '' || rowWords(session, mark).toLowerCase().includes(wanted)),
+        (wanted === '' || saying(session, mark).toLowerCase().includes(wanted)),
     );
   }, [all, query, label, status, faces, session]);
   const choices = kind === 'spans' ? faces.types : faces.linkTypes;
@@ -175,9 +175,9 @@ function Rows({ marks }: { marks: readonly Mark[] }) {
               aria-posinset={index + 1}
               data-proposed={isUndecided(mark) || undefined}
               style={{ '--mark': token.option[face.color], transform: `translateY(${start}px)` }}
-              onClick={() => session.goTo(mark)}
+              onClick={() => choose(session, mark.id) || session.goTo(mark)}
             >
-              <Words>{rowWords(session, mark)}</Words>
+              <Words>{saying(session, mark)}</Words>
               <Tag>{face.title}</Tag>
             </Row>
           );
@@ -186,19 +186,6 @@ function Rows({ marks }: { marks: readonly Mark[] }) {
     </Scroll>
   );
 }
-
-function rowWords(session: TextSession, mark: Mark): string {
-  if (isSpan(mark)) return wordsOf(session, mark);
-  return mark.type === 'link' ? linkWords(session, mark) : '';
-}
-
-const linkWords = (session: TextSession, link: LinkMark): string =>
-  link.ends
-    .map(({ mark }) => {
-      const end = firstSpanOf(session, { ...link, ends: [{ name: '', mark }] });
-      return end ? wordsOf(session, end) : '…';
-    })
-    .join(' → ');
 
 const Column = styled.div`
   display: flex;

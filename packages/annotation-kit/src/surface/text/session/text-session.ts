@@ -12,6 +12,7 @@ import {
 import type { TextActionId } from '../actions/index.ts';
 import type { CopyMarks } from '../marks/index.ts';
 import type { Caret } from './caret.ts';
+import type { LettersMode } from './letters-mode.ts';
 import type { PartView } from './part-handle.ts';
 import { createTextHabits, type TextHabits } from './text-habits.ts';
 
@@ -32,24 +33,6 @@ export interface TextPart {
 export interface OpenPart extends TextPart {
   readonly index: TextIndex;
   readonly sentences: readonly number[];
-}
-
-/** Letters beside the visible spans: what typing one of them does. */
-export type LettersMode =
-  | { readonly purpose: 'focus' }
-  /** `from` is the span that was chosen first. */
-  | { readonly purpose: 'link'; readonly from: string | null }
-  /** Adds an end to a link that exists. */
-  | { readonly purpose: 'end'; readonly link: string }
-  /** Both ends are chosen: asks for the type. */
-  | { readonly purpose: 'type'; readonly choices: readonly LinkChoice[] };
-
-/** A link that the chosen ends permit. */
-export interface LinkChoice {
-  readonly key: string;
-  readonly title: string;
-  readonly commands: readonly TextCommand[];
-  readonly focus: string;
 }
 
 /** All places where the same string is, before they are marked. */
@@ -103,6 +86,10 @@ const textNotices = [
   'noSpanHere',
   'noLink',
   'noLinkFits',
+  'noLinkFocused',
+  'noOtherType',
+  'noTurn',
+  'lastEnd',
   'noSpanVisible',
   'noProposal',
   'noSelection',
@@ -122,6 +109,8 @@ export interface TextSession extends WorkbenchSession<TextActionId> {
   readonly parts: readonly OpenPart[];
   /** What copies have where they differ, shown over the marks of the document. */
   readonly copies: readonly CopyMarks[];
+  /** Where the caret was last in each part that had it. */
+  readonly carets: Map<number, number>;
   /** The views of the parts that are mounted. */
   readonly views: Map<number, PartView>;
   readonly run: (commands: TextCommand | readonly TextCommand[], name?: StepName<TextTypes>) => boolean;

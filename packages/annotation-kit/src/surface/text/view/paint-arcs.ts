@@ -1,6 +1,7 @@
 import type { LinkMark } from '@earmark/model';
 import { token } from '@earmark/ui';
 import type { Faces } from '../marks/index.ts';
+import { textSizes } from './text-sizes.ts';
 
 /** A point in CSS pixels from the top left of the lines. */
 export interface Place {
@@ -10,40 +11,70 @@ export interface Place {
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 /** Links drawn at a time; each takes a few elements. */
-const mostArcs = 150;
+export const mostArcs = 150;
 
-const create = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
+/** Where a link is drawn: from its first end to each of the others, and its name. */
+export interface Arc {
+  readonly link: LinkMark;
+  readonly from: Place;
+  readonly others: readonly Place[];
+  readonly middle: Place;
+}
+
+const create = <Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElementTagNameMap[Name] => {
   const element = document.createElementNS(svgSpace, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   return element;
 };
 
-/** Draws links as arcs from their first end to each of the others; a link with one end is a loop's name above it. */
+/** Places links; one that ends on another link leads to the middle of that. */
+export function placeArcs(links: readonly LinkMark[], placeOf: (id: string) => Place | undefined): readonly Arc[] {
+  const byId = new Map(links.map((link) => [link.id, link]));
+  const arcs = new Map<string, Arc | undefined>();
+  const arcOf = (link: LinkMark): Arc | undefined => {
+    if (arcs.has(link.id)) return arcs.get(link.id);
+    const [from, ...others] = link.ends.flatMap(({ mark }) => {
+      const target = byId.get(mark);
+      return placeOf(mark) ?? (target && arcOf(target)?.middle) ?? [];
+    });
+    const [first] = others;
+    const arc = from && {
+      link,
+      from,
+      others,
+      middle: first ? middleOf(from, first) : { x: from.x, y: from.y - 10 },
+    };
+    arcs.set(link.id, arc);
+    return arc;
+  };
+  return links.flatMap((link) => arcOf(link) ?? []);
+}
+
+/** Draws placed links as arcs, one with a single end as its name above it; returns the elements of the names by the links' ids. */
 export function drawArcs(
   svg: SVGSVGElement,
-  links: readonly LinkMark[],
-  placeOf: (id: string) => Place | undefined,
+  arcs: readonly Arc[],
   faces: Faces,
   focused: ReadonlySet<string>,
-): void {
-  const drawn: SVGElement[] = [];
-  const middles = new Map<string, Place>();
-  for (const link of links.slice(0, mostArcs)) {
-    const [from, ...others] = link.ends.flatMap(({ mark }) => placeOf(mark) ?? middles.get(mark) ?? []);
-    if (!from) continue;
+): ReadonlyMap<string, SVGTextElement> {
+  const names = new Map<string, SVGTextElement>();
+  const drawn = arcs.map(({ link, from, others, middle }) => {
     const face = faces.of(link);
     const group = create('g', { 'data-arc': link.id, style: `--mark: ${token.option[face.color]}` });
     if (focused.has(link.id)) group.setAttribute('data-focused', '');
     if (link.proposal?.outcome === 'proposed') group.setAttribute('data-proposed', '');
     for (const to of others) group.append(create('path', { d: curve(from, to), 'marker-end': 'url(#em-arc-end)' }));
-    const middle = others[0] ? middleOf(from, others[0]) : { x: from.x, y: from.y - 10 };
-    middles.set(link.id, middle);
     const title = create('text', { x: middle.x, y: middle.y });
     title.textContent = face.title;
+    names.set(link.id, title);
     group.append(title);
-    drawn.push(group);
-  }
+    return group;
+  });
   svg.replaceChildren(...(svg.firstElementChild ? [svg.firstElementChild] : [arrowHead()]), ...drawn);
+  return names;
 }
 
 function arrowHead(): SVGElement {
@@ -62,7 +93,11 @@ function arrowHead(): SVGElement {
   return defs;
 }
 
-const rise = (from: Place, to: Place): number => 12 + Math.min(26, Math.abs(to.x - from.x) / 10);
+/** Above this the name of an arc would be cut off at the top of the text. */
+const highest = -(textSizes.margin - 14);
+
+const rise = (from: Place, to: Place): number =>
+  Math.min(12 + Math.min(26, Math.abs(to.x - from.x) / 10), Math.max(0, (Math.min(from.y, to.y) - highest) / 0.75));
 
 const curve = (from: Place, to: Place): string => {
   const height = rise(from, to);

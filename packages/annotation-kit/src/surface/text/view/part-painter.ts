@@ -1,9 +1,18 @@
-import { isFailed, isSpan, type LinkMark, type PointRange } from '@earmark/model';
-import { facesOf, linksByEnd, marksById, marksOfPart, startOf, withCopies, type PlacedMark } from '../marks/index.ts';
-import { selectedRange, type TextSession } from '../session/index.ts';
-import { lettersFor } from './letters.ts';
+import { isFailed, isSpan, type LinkMark, type Mark, type PointRange } from '@earmark/model';
+import {
+  facesOf,
+  isTaken,
+  linksByEnd,
+  marksById,
+  marksOfPart,
+  startOf,
+  withCopies,
+  type PlacedMark,
+} from '../marks/index.ts';
+import { selectedRange, type LettersMode, type TextSession } from '../session/index.ts';
+import { letteredPart, lettersIn } from './letters.ts';
 import type { LineBox } from './line-box.ts';
-import { drawArcs, type Place } from './paint-arcs.ts';
+import { drawArcs, mostArcs, placeArcs, type Arc, type Place } from './paint-arcs.ts';
 import { drawPieces, isDrawn, measureShown, shownOn, type Anchor, type DrawnLine } from './paint-marks.ts';
 import { createPartGrips } from './part-grips.ts';
 import type { PartElements, PartLines } from './part-lines.ts';
@@ -16,11 +25,15 @@ interface ExtraRange {
 }
 export type ExtraRanges = (part: number) => readonly ExtraRange[];
 
+/** Is told how many links are in view when some of them are not drawn, and 0 when all are. */
+export type SayCut = (links: number) => void;
+
 interface PartPainter {
   /** Draws what lines carry; a line that shows it already is left as it is. Returns about how many elements all lines took. */
   readonly paint: (painted: readonly LineBox[]) => number;
-  /** The spans of which something is visible, in reading order. */
-  readonly visibleSpans: () => readonly PlacedMark[];
+  readonly visibleMarks: (letters: LettersMode) => readonly Mark[];
+  /** Whether what is drawn depends on what is in view, so that it has to be drawn anew when that moves. */
+  readonly isOfView: () => boolean;
 }
 
 /** Draws marks, caret, selection, hits, letters and arcs on the lines of a part. */
@@ -30,6 +43,7 @@ export function createPartPainter(
   lines: PartLines,
   elements: PartElements,
   extraRanges: ExtraRanges,
+  sayCut: SayCut,
 ): PartPainter {
   const { store, state } = session;
   const { arcs } = elements;
@@ -39,6 +53,10 @@ export function createPartPainter(
   const drawn = new WeakMap<LineBox, DrawnLine>();
   const extras = new WeakMap<LineBox, readonly HTMLElement[]>();
   let letterKeys: readonly HTMLElement[] = [];
+  /** How many links in view were left out when arcs were drawn last. */
+  let cut = 0;
+  /** The names of the arcs that are drawn, by the ids of their links. */
+  let names: ReturnType<typeof drawArcs> = new Map();
 
   const startOfLine = ({ line }: LineBox): number => lines.layout().pointOf(line);
   /** An empty line is as long as one code point, so that it can show the caret. */
@@ -70,8 +88,8 @@ export function createPartPainter(
       extras.set(box, found);
       box.add(found);
     }
-    paintLetters();
     paintArcs(focused);
+    paintLetters();
     paintGrips();
     return already;
   }
@@ -126,33 +144,58 @@ export function createPartPainter(
     for (const element of letterKeys) element.remove();
     letterKeys = [];
     const { letters, typed } = state.getState();
-    if (!letters || letters.purpose === 'type') return;
+    if (!letters || letters.purpose === 'choice' || letteredPart(session) !== part) return;
     const anchors = anchorsOf();
-    const spans = visibleSpans();
-    const labels = lettersFor(spans.length);
-    letterKeys = spans.flatMap((span, at) => {
-      const anchor = anchors.get(span.id);
-      const box = anchor && lines.boxes.get(anchor.line);
-      const label = labels[at] ?? '';
-      if (!box || !label.startsWith(typed)) return [];
+    const marks = visibleMarks(letters);
+    const labels = lettersIn(marks);
+    letterKeys = marks.flatMap((mark) => {
+      const label = labels.get(mark.id);
+      if (label?.startsWith(typed) !== true) return [];
       const key = document.createElement('kbd');
       key.textContent = label.toUpperCase();
-      if (letters.purpose === 'link' && letters.from === span.id) key.dataset['from'] = '';
-      key.style.left = `${anchor.left}px`;
-      box.add([key]);
+      key.dataset['chooses'] = mark.id;
+      if (letters.purpose === 'link' && letters.from === mark.id) key.dataset['from'] = '';
+      const name = names.get(mark.id)?.getBBox();
+      const anchor = anchors.get(mark.id);
+      const box = anchor && lines.boxes.get(anchor.line);
+      if (name) {
+        key.dataset['link'] = '';
+        key.style.left = `${name.x}px`;
+        key.style.top = `${name.y}px`;
+        elements.lines.append(key);
+      } else if (box) {
+        key.style.left = `${anchor.left}px`;
+        box.add([key]);
+      } else return [];
       return [key];
     });
   }
 
+  /** Whether letters are for marks at ends of links, and some link may end on links. */
+  const isLinking = (letters: LettersMode | null): boolean =>
+    (letters?.purpose === 'link' || letters?.purpose === 'end') &&
+    faces.linkTypes.some(({ id }) => isTaken(store.labels, id));
+
   function paintArcs(focused: ReadonlySet<string>): void {
-    const { areAllArcsShown } = state.getState();
+    const { letters, areAllArcsShown } = state.getState();
     const hasArcs = arcs.childElementCount > 1;
-    if (!areAllArcsShown && focused.size === 0 && !hasArcs) return;
+    if (!areAllArcsShown && !isLinking(letters) && focused.size === 0 && !hasArcs) return;
+    const { arcs: placed, left } = arcsFor(letters);
+    cut = left;
+    sayCut(left > 0 ? left + mostArcs : 0);
+    if (placed.length > 0 || hasArcs) names = drawArcs(arcs, placed, faces, focused);
+  }
+
+  /** The links that are drawn while letters are shown for something, and how many in view are left out. */
+  function arcsFor(letters: LettersMode | null): { readonly arcs: readonly Arc[]; readonly left: number } {
+    const { areAllArcsShown } = state.getState();
+    const { document, selection } = store.getState();
+    const isEveryShown = areAllArcsShown || isLinking(letters);
     const anchors = anchorsOf();
-    const shown = linksOf(areAllArcsShown ? [...anchors.keys(), ...focused] : focused);
-    if (shown.length === 0 && !hasArcs) return;
+    const near = linksOf(isEveryShown ? [...selection, ...visibleSpans().map(({ id }) => id)] : selection);
+    const shown = isEveryShown && near.size < mostArcs ? linksOf(anchors.keys(), near) : near;
     const tops = lines.tops();
-    const byId = marksById(store.getState().document);
+    const byId = marksById(document);
     const placeOf = (id: string): Place | undefined => {
       const mark = byId.get(id);
       if (!mark || !isSpan(mark) || mark.part !== part) return undefined;
@@ -161,21 +204,36 @@ export function createPartPainter(
       const line = lines.lineIfFound(startOf(mark));
       return { x: 0, y: tops.topOf(Math.min(line, tops.lineCount)) + 3 };
     };
-    drawArcs(arcs, shown, placeOf, faces, focused);
+    const drawn = [...shown.values()].slice(0, mostArcs);
+    return { arcs: placeArcs(drawn, placeOf), left: Math.max(0, near.size - mostArcs) };
   }
 
-  /** The links among marks, and those that end on one of them. */
-  function linksOf(ids: Iterable<string>): readonly LinkMark[] {
+  /** The links among marks with those that end on them, also by way of other links, and the ones that they end on themselves. */
+  function linksOf(ids: Iterable<string>, before?: ReadonlyMap<string, LinkMark>): Map<string, LinkMark> {
     const { document } = store.getState();
     const links = linksByEnd(document);
     const byId = marksById(document);
-    const shown = new Map<string, LinkMark>();
-    for (const id of ids) {
-      for (const link of links.get(id) ?? []) shown.set(link.id, link);
-      const mark = byId.get(id);
-      if (mark?.type === 'link') shown.set(id, mark);
+    const found = new Map(before);
+    const open = [...ids].flatMap((id) => [byId.get(id), ...(links.get(id) ?? [])]);
+    for (let next = 0; next < open.length; next += 1) {
+      const mark = open[next];
+      if (mark?.type !== 'link' || found.has(mark.id)) continue;
+      found.set(mark.id, mark);
+      open.push(...(links.get(mark.id) ?? []));
+      for (const end of mark.ends) if (byId.get(end.mark)?.type === 'link') open.push(byId.get(end.mark));
     }
-    return [...shown.values()];
+    return found;
+  }
+
+  /** Spans of which something is visible, then links whose names are and that may be chosen for what letters are shown for. */
+  function visibleMarks(letters: LettersMode): readonly Mark[] {
+    const [top, bottom] = [lines.top() - textSizes.margin, lines.top() + lines.viewHeight() - textSizes.margin];
+    const links = arcsFor(letters).arcs.flatMap(({ link, middle }) => {
+      const isInView = middle.y > top && middle.y < bottom;
+      const isChosen = letters.purpose === 'focus' || isTaken(store.labels, link.linkType);
+      return isInView && isChosen && !(letters.purpose === 'end' && letters.link === link.id) ? [link] : [];
+    });
+    return [...visibleSpans(), ...links];
   }
 
   function visibleSpans(): readonly PlacedMark[] {
@@ -191,5 +249,7 @@ export function createPartPainter(
     return found;
   }
 
-  return { paint, visibleSpans };
+  const isOfView = (): boolean => cut > 0 || state.getState().letters !== null;
+
+  return { paint, visibleMarks, isOfView };
 }

@@ -2,7 +2,7 @@ import { marksOfPart, withCopies } from '../marks/index.ts';
 import type { PartView, TextSession } from '../session/index.ts';
 import { createLineMoves } from './line-moves.ts';
 import { createPartLines, type PartElements } from './part-lines.ts';
-import { createPartPainter, type ExtraRanges } from './part-painter.ts';
+import { createPartPainter, type ExtraRanges, type SayCut } from './part-painter.ts';
 
 /** Shows a part in its elements, and follows document and session until it is destroyed. */
 export function createPartView(
@@ -10,6 +10,7 @@ export function createPartView(
   part: number,
   elements: PartElements,
   extraRanges: ExtraRanges,
+  sayCut: SayCut,
 ): PartView {
   const { store, state } = session;
   const open = session.parts[part];
@@ -24,7 +25,7 @@ export function createPartView(
     signs: state.getState,
     paint: (painted) => painter.paint(painted),
   });
-  const painter = createPartPainter(session, part, lines, elements, extraRanges);
+  const painter = createPartPainter(session, part, lines, elements, extraRanges, sayCut);
   const moves = createLineMoves(lines, open.index);
   const unsubscribe = [
     store.subscribe(() => {
@@ -56,6 +57,12 @@ export function createPartView(
     }),
   ];
   lines.start();
+  const scope = new AbortController();
+  // After the lines have followed
+  elements.scroller.addEventListener('scroll', () => painter.isOfView() && lines.repaint(), {
+    signal: scope.signal,
+    passive: true,
+  });
 
   const view: PartView = {
     part,
@@ -66,9 +73,16 @@ export function createPartView(
       const box = elements.lines.getBoundingClientRect();
       return moves.pointAtX(lines.tops().lineAt(clientY - box.top), clientX - box.left);
     },
-    visibleSpans: painter.visibleSpans,
+    visibleMarks: painter.visibleMarks,
+    topPoint: () => lines.layout().pointOf(lines.tops().lineAt(lines.top())),
+    scrollToPoint(point) {
+      const line = lines.lineOf(point);
+      lines.scrollTo(lines.tops().topOf(line));
+    },
+    isLong: () => elements.scroller.scrollHeight > elements.scroller.clientHeight,
     scrollBy: (pixels) => lines.scrollTo(lines.top() + pixels),
     destroy() {
+      scope.abort();
       lines.destroy();
       for (const off of unsubscribe) off();
       session.views.delete(part);

@@ -56,9 +56,8 @@ export function listenToPointer(
     if (line) caretTo(line.end, line.start);
   };
   const focusAt = (x: number, y: number, isAdding: boolean): void => {
-    const bar = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-mark]')?.dataset['mark'];
     const [mark] = marksAt(marksOfPart(store.getState().document, part), view.pointAt(x, y));
-    const id = bar ?? mark?.id;
+    const id = drawnAt(scroller, x, y) ?? mark?.id;
     if (id !== undefined && choose(id)) return;
     const { selection } = store.getState();
     if (id === undefined) store.select([]);
@@ -199,4 +198,14 @@ export function listenToPointer(
     stop();
     scope.abort();
   };
+}
+
+/** The mark whose letter, bar or name of an arc is at a position of the window; lines lie over the arcs. */
+function drawnAt(scroller: HTMLElement, x: number, y: number): string | undefined {
+  for (const element of document.elementsFromPoint(x, y)) {
+    if (!scroller.contains(element)) continue;
+    const drawn = element.closest<HTMLElement | SVGElement>('[data-chooses], [data-mark], [data-arc]');
+    if (drawn) return drawn.dataset['chooses'] ?? drawn.dataset['mark'] ?? drawn.dataset['arc'];
+  }
+  return undefined;
 }
