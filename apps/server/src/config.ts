@@ -41,7 +41,7 @@ export interface Config {
   readonly administrator?: { readonly username: string; readonly passwordFile: string };
   /** Whether demo content and accounts are seeded. */
   readonly demo: boolean;
-  /** What the demo people start with: an empty platform, a sample project, or also a month of work of three teams. */
+  /** Content of the demo: an empty platform, a sample project, or also a month of work of three teams. */
   readonly demoContent: 'none' | 'sample' | 'history';
   readonly isProduction: boolean;
   /** Whether the provider of single sign-on may be on this machine, also by http; for demos and tests. */

@@ -6,7 +6,7 @@ import { claimFreely } from './workflow/index.ts';
 const hiddenItemColumns = ['annotator', 'inspector', 'verifier', 'saved_at'] as const;
 const hiddenTaskColumns = ['people', 'verifiers', 'time_used'] as const;
 
-/** Of a person, or of several: the reader alone stays. */
+/** Marks a field with one or several people: only the reader stays visible. */
 const othersHidden = Symbol('others hidden');
 
 /**

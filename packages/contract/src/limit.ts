@@ -108,7 +108,7 @@ export const limits = {
     presets: 50,
     presetNameMaxCharacters: 50,
     linkSeconds: 24 * 3600,
-    /** Of what a format cannot hold, which is counted before an export: items, bytes as stored, and milliseconds. */
+    /** Limits of counting what a format cannot hold before an export: items, stored bytes, milliseconds. */
     lossItems: 2000,
     lossBytes: 16 * 1024 ** 2,
     lossMilliseconds: 20_000,

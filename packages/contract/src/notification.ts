@@ -17,7 +17,7 @@ interface NoticeChannels {
 }
 
 interface NotificationKind {
-  /** What a click opens. */
+  /** Screen that a click opens. */
   readonly subject:
     | 'application'
     | 'team'

@@ -68,7 +68,7 @@ function accessText(row: Endpoint): string {
       : 'Anyone signed in.';
 }
 
-/** What an access token needs for a call. */
+/** Describes the scopes that an access token needs for a call. */
 function tokenText(row: Endpoint): string {
   if (row.access === 'public') return '';
   if (!takesTokens(row)) return ' Not with an access token.';

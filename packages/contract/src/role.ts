@@ -17,7 +17,7 @@ export const allRoleIds: readonly RoleId[] = Object.values(roleIds);
 
 /** The current role of a person without any: it has no permission, only what is open to everyone signed in. */
 export const noRole = -1;
-/** What a signed-in person is judged by. */
+/** Role on which the permissions of a signed-in person depend. */
 export type CurrentRole = RoleId | typeof noRole;
 
 /** Display names of the roles. */

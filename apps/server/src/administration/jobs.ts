@@ -29,7 +29,7 @@ const jobReader = listReader(
   },
 );
 
-/** What else must be put back before a job of a kind can do its work again. */
+/** Restores the state that a job of a kind needs to run again. */
 const reviving: Readonly<Record<string, (tx: Transaction, payload: unknown) => Promise<void>>> = {
   'message.deliver': reviveMessage,
 };

@@ -3,7 +3,7 @@ import { sql, type Queryable } from '../db/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What differs between two states of a thing, for its audit entry; undefined when nothing does. */
+/** Returns the differences between two states, for an audit entry; undefined when there are none. */
 export function changedValues(before: Values, after: Values): { before: Values; after: Values } | undefined {
   const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
   if (changed.length === 0) return undefined;

@@ -3,17 +3,17 @@ import type { Transaction } from '../db/index.ts';
 import type { Refusal } from '../http/index.ts';
 import type { Reaching } from '../workflow/index.ts';
 
-/** What taking a row back needs, as stored with it. */
+/** Data needed to undo a row, as stored with it. */
 export type Prior = Readonly<Record<string, unknown>>;
 
-/** What became of a row: done, with what taking it back needs, if anything changed; or refused. */
+/** Outcome of a row: done, with the data to undo it if anything changed, or refused. */
 export type Outcome = { readonly prior: Prior | null } | Refusal;
 
 /** A batch as its run reads it. */
 export interface RunningBatch {
   readonly id: number;
   readonly action: BatchId;
-  /** As stored; `storedBatchParameters` gives them their type. */
+  /** Parameters as stored; `storedBatchParameters` parses them. */
   readonly parameters: unknown;
   readonly project_id: number | null;
   readonly task_id: number | null;

@@ -53,7 +53,7 @@ const unnarrowing = new Set(['task_id', 'search', 'sort', 'order', 'page', 'page
 const hasLength = (value: unknown): value is string | readonly unknown[] =>
   typeof value === 'string' || Array.isArray(value);
 
-/** What a list was asked for, of which everything is taken. */
+/** Returns the query of a list of which all rows are taken; null where rows are named. */
 function viewOf(target: Target): ReturnType<typeof sql.json> | null {
   if (!('all' in target)) return null;
   const { all } = target;

@@ -3,7 +3,7 @@ import { maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts'
 import { Refusal, type Caller } from '../http/index.ts';
 import { hashToken, newToken, voidPasswordLinks, type Account } from '../session/index.ts';
 
-/** What a person confirmed: the password, or the phone or e-mail address that a code was sent to. */
+/** Means by which a person confirmed: the password, or the phone or e-mail address that a code was sent to. */
 type Confirmed = { readonly kind: 'password' } | { readonly kind: ContactChannel; readonly recipient: string };
 
 interface Proof {

@@ -69,7 +69,7 @@ const readRuleSets = (db: Queryable, taskId: number, language: Language): Promis
     where x.task_id = ${taskId} order by x.set_id`),
   );
 
-/** The same as a task's page lists them. */
+/** Returns the sets as a task's page lists them. */
 export const listSetsOf = (db: Queryable, taskId: number, language: Language) =>
   db.query<VersionedUse & { name: string; newest_version: number | null; character_count: number }>(sql`
     select x.set_id, ${nameOf(language)} as name, x.use, x.version, v.character_count,

@@ -39,7 +39,7 @@ export const covers = (
     ? data.dataset_ids.includes(dataset.id)
     : dataset.has_backfill === data.has_backfill && dataset.name.toLowerCase().includes(data.name_part.toLowerCase());
 
-/** What each ready dataset of a distribution has free, in the order in which it is taken. */
+/** Returns the free items of each ready dataset of a distribution, in the order in which they are taken. */
 export const freeItems = (data: DistributionData, datasets: readonly CountedDataset[]): DatasetItems[] =>
   datasets
     .filter((dataset) => dataset.is_ready && covers(data, dataset))

@@ -55,7 +55,7 @@ export const previewDistribution: HandlersOf<'previewDistribution'>['previewDist
   };
 };
 
-/** What the distribution that is edited has made. Throws `not_found`. */
+/** Returns what the edited distribution has made. Throws `not_found`. */
 async function madeBy(
   db: Queryable,
   projectId: number,

@@ -188,7 +188,7 @@ const storedOf = ({ project_id: _project, ...form }: DistributionForm) => form;
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What is audited of a rule: what it refers to by name. */
+/** Returns the audited fields of a rule, with names instead of ids. */
 async function factsOf(tx: Transaction, form: DistributionForm): Promise<Facts> {
   const { settings, data, teams, project_id: _project, ...rest } = form;
   const datasets = await countFree(tx, [form.project_id]);

@@ -2,7 +2,7 @@ import type { EditConflict } from '@earmark/contract';
 import { one, sql, type Sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
 
-/** What two people may edit at once. */
+/** Kinds of things that two people may edit at once. */
 type Edited =
   | 'project'
   | 'task'
@@ -23,7 +23,7 @@ interface VersionColumns {
   readonly at: string;
 }
 const ofRow: VersionColumns = { version: 'edit_version', by: 'edited_by', at: 'edited_at' };
-/** Of who works in a task and how its items reach them, which is edited apart from its settings. */
+/** Version of a task's people and giving rule, which are edited apart from its settings. */
 export const ofAssignment: VersionColumns = { version: 'assignment_version', by: 'assigned_by', at: 'assigned_at' };
 
 /** SQL assignments that mark a row as edited by a person, beside those of the edit. */

@@ -11,7 +11,7 @@ export interface ExportedItem {
   readonly unitCount: number;
   /** The texts of its source; absent for modalities without. */
   readonly texts?: readonly SourceText[];
-  /** What the file that brought its first annotations held besides. */
+  /** Content of the file that brought its first annotations that a document cannot hold. */
   readonly kept?: Kept;
 }
 

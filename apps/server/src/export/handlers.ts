@@ -33,7 +33,7 @@ import { presetHandlers, rememberOutput } from './presets.ts';
 /** Tasks that a record and its entry in the trail name. */
 const shownTasks = limits.selection.tasks;
 
-/** What the file is named after: the only task, the project, or the number of tasks. */
+/** Returns the subject of the file's name: the only task, the project, or the number of tasks. */
 async function subjectOf(tx: Transaction, form: StoredForm, tasks: readonly { name: string }[]): Promise<string> {
   const [only] = tasks;
   if (form.is_whole_project === true)

@@ -9,7 +9,7 @@ export const manifestName = 'manifest.jsonl';
 /** Version of the manifest's lines. */
 const formatVersion = 1;
 
-/** What a file of a package belongs to. */
+/** Owner of a file of a package. */
 export interface AboutFile {
   readonly item: ExportItem;
   /** The part that was cut out, in seconds. */

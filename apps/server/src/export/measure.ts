@@ -17,7 +17,7 @@ export async function requireExportTasks(tx: Queryable, form: StoredForm): Promi
   return tasks;
 }
 
-/** What an export holds. */
+/** Size of an export's content. */
 interface Measured {
   readonly items: number;
   /** In the measure of the modality. */

@@ -14,7 +14,7 @@ export type StoredForm = Omit<ExportForm, 'is_whole_project'> & {
   readonly is_whole_project?: boolean | undefined;
   /** Restricts it to the items of a batch operation. */
   readonly batch_id?: number;
-  /** What the list was asked for, of which the batch took everything. */
+  /** Query of the list of which the batch took all rows. */
   readonly view?: { readonly search: string; readonly filters: readonly string[] };
 };
 
@@ -90,7 +90,7 @@ export interface StoredDocument {
   readonly batches: readonly { readonly version: number; readonly commands: string }[];
   /** The texts of its source; absent for modalities without. */
   readonly texts?: readonly SourceText[];
-  /** What the file that brought its first annotations held besides, as JSON, when it was of the format that is written. */
+  /** Further content of the file that brought its first annotations, as JSON, when it had the format that is written. */
   readonly kept?: string | undefined;
   /** The blind copies that its result was made of, in the order of their letters; absent unless asked for. */
   readonly copies?: readonly StoredDocument[] | undefined;
@@ -139,7 +139,7 @@ export const listProjectTasks = async (db: Queryable, projectId: number): Promis
 export const listTaskNames = (db: Queryable, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
   db.query(sql`select id, name from task where id = any(${[...new Set(ids)]}::bigint[]) order by id`);
 
-/** What chooses the items of an export. */
+/** Conditions that select the items of an export. */
 type Choosing = Pick<StoredForm, 'task_ids' | 'batch_id' | 'item_statuses' | 'saved_from' | 'saved_to'>;
 
 /**

@@ -8,7 +8,7 @@ import type { ExportItem } from './queries.ts';
 /** Where the recording of an item is. */
 export interface Recording {
   readonly item_id: number;
-  /** As the source was called when it arrived. */
+  /** Name of the source when it arrived. */
   readonly name: string;
   readonly upload_id: string | null;
   readonly source_key: string | null;

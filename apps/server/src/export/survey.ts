@@ -9,7 +9,7 @@ export interface Survey {
   /** Number of the item in the export, from 1. */
   readonly indexOf: (itemId: number) => number;
   readonly partOf: (itemId: number) => SplitPart | null;
-  /** Who speaks in an item, joined by plus signs; empty where nobody is named, or names do not matter. */
+  /** Speakers of an item, joined by plus signs; empty where nobody is named, or names do not matter. */
   readonly speakerOf: (itemId: number) => string;
   readonly datasetOf: (itemId: number) => string;
 }

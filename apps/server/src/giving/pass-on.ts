@@ -69,7 +69,7 @@ export async function passOn(
   return passed;
 }
 
-/** What people may not claim is given to others at once; batches of whoever holds nothing any more are drawn from. */
+/** Gives what cannot be claimed to others at once, and draws from the batches of people who hold nothing any more. */
 async function afterPassingOn(tx: Transaction, task: LockedTask, actor: Actor): Promise<void> {
   await refillHands(tx, task, actor);
   if (task.state === 'in_progress') await drawFinishedBatches(tx, task.id, actor);

@@ -15,7 +15,7 @@ const questionsOf = (taskId: number): Sql => sql`(
   select g.questions, a.annotator_id > b.annotator_id as is_turned, ((1 + sqrt(1 + 8 * count(*) over (partition by g.item_id))) / 2)::int as copies
   from ${pairsOf(taskId)}) g`;
 
-/** What a pair of items with so many copies said on a question. */
+/** Answers of a pair of items with this number of copies to a question. */
 interface OfQuestion {
   readonly label_id: string;
   readonly copies: number;

@@ -89,7 +89,7 @@ export async function noteMarked(
   });
 }
 
-/** What an item looks like that nobody has begun. */
+/** Properties of an item that nobody has started. */
 export interface Beginning {
   readonly unitCount: number;
   readonly size: number;

@@ -11,7 +11,7 @@ declare module 'fastify' {
      * Returns the caller by the Authorization header, querying the database once per request. Throws `unauthenticated`.
      */
     identify(): Promise<Caller>;
-    /** Who `identify` found; null until then. */
+    /** Person found by `identify`; null until then. */
     caller: Caller | null;
   }
   interface FastifyContextConfig {

@@ -143,7 +143,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   } satisfies Envelope<null>);
 }
 
-/** What is not correct when a request cannot be read at all. */
+/** Name of the incorrect field when a request cannot be read at all. */
 const wholeRequest: Readonly<Record<Language, string>> = { en: 'the request', zh: '请求内容' };
 
 /** Logs failed sign-ins and permission errors; rate limiting is logged once, where it is counted. */

@@ -5,7 +5,7 @@ import { maybeOne, sql } from '../db/index.ts';
 import { scopeFor, type Caller, type Parts } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-/** What an access token needs for a call or another route. */
+/** Fields of an endpoint or another route that decide which scopes an access token needs. */
 type TokenNeeds = Pick<Endpoint, 'access' | 'effect' | 'tokens' | 'tokenScopes'>;
 
 /** Seconds within which refusals of a token are recorded once, so that a wrong script does not flood the trail. */

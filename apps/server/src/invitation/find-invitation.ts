@@ -47,7 +47,7 @@ export async function findInvitation(context: CallContext, link: string): Promis
   throw new Refusal('invitation_unknown');
 }
 
-/** The same for a link that can still be used. Throws the error of its state as well. */
+/** Finds the invitation of a link that can still be used. Throws the error of its state as well. */
 export async function requireInvitation(context: CallContext, link: string): Promise<FoundInvitation> {
   const invitation = await findInvitation(context, link);
   refuseUnlessOpen(invitation);

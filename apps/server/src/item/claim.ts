@@ -187,7 +187,7 @@ function isHeld(item: ItemState, stage: WorkStage, actor: Actor): boolean {
   return item.status === status && actor.kind === 'person' && holder === actor.userId;
 }
 
-/** The same where a task has blind copies to make: nobody makes two of one item. */
+/** Condition and order of free blind copies: nobody makes two of one item. */
 export const freeCopies = ({ userId }: Caller): { isFree: Sql; order: Sql } => ({
   isFree: sql`((i.status = 'unclaimed' and i.copies = 1) or (i.open_copies > 0 and not ${hasAnnotated(userId)}))`,
   order: sql`i.id`,
@@ -206,7 +206,7 @@ export const free: Readonly<Record<WorkStage, (caller: Caller) => { isFree: Sql;
   }),
 };
 
-/** What a task offers to annotators. */
+/** Work that a task offers to annotators. */
 interface Offer {
   readonly id: number;
   readonly giving: GivingRule;

@@ -10,13 +10,13 @@ const kind = 'item.count_submissions';
 /** Submissions counted by one transaction. */
 const portion = 100;
 
-/** As the index of these submissions has it: one without characters has no words. */
+/** Condition of the index of these submissions: one without characters has no words. */
 const isUncounted = sql`s.words is null and s.characters is distinct from 0`;
 
 interface Uncounted extends ItemAnnotation {
   readonly event_id: number;
   readonly revision: number;
-  /** What its stage began with; null where all but words is counted. */
+  /** Revision with which its stage started; null where only words are left to count. */
   readonly base_revision: number | null;
 }
 

@@ -45,7 +45,7 @@ interface OpenedRow extends ItemRow {
   is_error_type_required: boolean;
   inspection_heard: number;
   acceptance_heard: number;
-  /** As stored; fields added later may be missing. */
+  /** Rules as stored; fields added later may be missing. */
   rules: unknown;
   judged_revision: number | null;
   expired_at: Date | null;

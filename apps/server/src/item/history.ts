@@ -106,7 +106,7 @@ interface WorkedRow {
 
 type ItemEventRow = ResponseOf<Api['listItemEvents']>['rows'][number];
 
-/** What an event submitted or found. */
+/** Content that an event submitted, or its findings. */
 interface EventOutcome {
   readonly event_id: number;
   readonly submission: ItemEventRow['submission'];

@@ -22,7 +22,7 @@ interface Judgement {
   readonly unjudged: number;
   readonly heard?: number | undefined;
   readonly comment: string;
-  /** Of the item as a whole. */
+  /** Error types of the item as a whole. */
   readonly error_types: readonly number[];
   readonly return_to?: 'annotation' | 'inspection';
 }
@@ -35,7 +35,7 @@ const events: Readonly<Record<ReviewStage, Readonly<Record<'pass' | 'fail', Item
 /** The judged document and what the verdict makes of it. */
 interface Outcome {
   readonly failed: number;
-  /** What the failed units name. */
+  /** Error types that the failed units name. */
   readonly found: Pick<Figures, 'errorTypes' | 'untypedCount'>;
   readonly unjudged: number;
   readonly held: HeldDocument;

@@ -5,7 +5,7 @@ import { requireModality } from '../modality/required/index.ts';
 import { fireEach, personOf, type ItemState } from '../workflow/index.ts';
 import { readDocument } from './revision.ts';
 
-/** What marking changed: the ids of changed items, and why others were refused; the rest was marked so already. */
+/** Result of marking: the ids of changed items, and why others were refused; the rest was marked so already. */
 export interface Marked {
   readonly changed: readonly number[];
   readonly refused: ReadonlyMap<number, Refusal>;

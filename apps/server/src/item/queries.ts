@@ -60,7 +60,7 @@ const seenText = (kind: TextKind): TextSql => {
       sql`case when i.is_check then strpos(lower(${own}), lower(${wanted})) > 0 else ${searched(kind, wanted, request)} end`,
   };
 };
-/** What items with a known answer must not tell whoever annotates. */
+/** SQL of the columns that must not tell annotators which items have a known answer. */
 const seenSql = {
   in_acceptance_sample: sql`(not i.is_check and ${itemSql.in_acceptance_sample})`,
   verdict: sql`case when not i.is_check then ${itemSql.verdict} end`,
@@ -74,12 +74,12 @@ const seenSql = {
 const seenSearch = (text: string, request: ListRequest): Sql =>
   sql`(${nameHolds(sql`i.name`, text)} or i.id::text = ${text} or ${seenText('transcript').holds(text, request)})`;
 
-/** The same for a person who annotates in a task with such items, over `seenTables`. */
+/** Reader for a person who annotates in a task with such items, over `seenTables`. */
 export const seenReader = listReader(itemList, { ...itemSql, ...seenSql }, { search: seenSearch });
 
 /** SQL condition over `copierTables`: the person works on a copy, which did not become the result. */
 const isOwnCopy = sql`(mine.id is not null and i.annotator_id is distinct from mine.annotator_id)`;
-/** The same for a person who may make blind copies, over `copierTables`: the status of the own one, and no other person. */
+/** Item columns for a person who may make blind copies, over `copierTables`: the status of the own copy, and no other person. */
 const copierSql = {
   status: sql`case when ${isOwnCopy} then mine.status
       when mine.id is null and i.open_copies > 0 then 'unclaimed' else i.status end`,
@@ -89,7 +89,7 @@ const copierSql = {
   copies_in: sql`null::integer`,
   agreement: sql`case when mine.id is null then round((i.agreement * 100)::numeric)::integer end`,
 };
-/** Whoever may make a copy learns nothing of what became of the result, or of how often others submitted. */
+/** Hides from people who may make a copy the outcome of the result, and how often others submitted. */
 const unlessCopied = ({
   verdict,
   verdict_errors: errors,
@@ -130,7 +130,7 @@ const fieldsWith = (revision: Sql): Sql =>
   sql`, i.task_id, i.modality, i.facts, ${revision} as revision, i.return_to, i.remark, i.copies`;
 const revisionOf = (annotationId?: number, userId: number | null = null): Sql =>
   sql`(select a.revision from annotation a where ${isWorkedOn(annotationId, userId)})`;
-/** What a person could begin with has no revisions yet. */
+/** Returns the SQL of the revision: items that a person could start have none yet. */
 const seenRevision = (userId: number): Sql =>
   sql`case when i.is_check and i.own_id is null then 0 else ${revisionOf(undefined, userId)} end`;
 const copyRevision = (otherwise: Sql): Sql => sql`case when ${isOwnCopy} then mine.revision else ${otherwise} end`;
@@ -146,7 +146,7 @@ const tablesOver = (items: Sql): Sql => sql`
 export const itemTables = tablesOver(sql`item`);
 /** Items as somebody sees them who annotates. */
 export const seenTables = (userId: number): Sql => tablesOver(seenItems(userId));
-/** What both need where no names of people sort them. */
+/** Returns the tables of both queries where no names of people sort the rows. */
 export const bareTables = (items: Sql = sql`item`) => ({
   tables: sql`${items} i`,
   unless: ['annotator', 'inspector', 'verifier'],

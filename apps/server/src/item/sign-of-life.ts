@@ -6,7 +6,7 @@ interface SignOfLife {
   readonly userId: number;
   readonly item: { readonly id: number; readonly task_id: number };
   readonly stage: WorkStage;
-  /** What the window says: it can only reduce the time that counts. */
+  /** Time reported by the window: it can only reduce the time that counts. */
   readonly idleSeconds?: number | undefined;
   /** Whether it opens the item, so that the time before was spent elsewhere. */
   readonly begins?: boolean;

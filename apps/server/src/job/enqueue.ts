@@ -10,7 +10,7 @@ export interface EnqueueOptions {
    * slot.
    */
   readonly isLong?: boolean;
-  /** What waits for the job, for `waitingSubjects`. */
+  /** Subject that waits for the job, for `waitingSubjects`. */
   readonly subject?: string;
   /** When an unfinished job of this kind has the same key, its id is returned and nothing is added. */
   readonly uniqueKey?: string;

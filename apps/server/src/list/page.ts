@@ -20,7 +20,7 @@ export interface PageParts {
   readonly where: Sql;
   /** Known columns; the last one is the key, so that pages are stable. */
   readonly order: Sql;
-  /** The same order from its end. */
+  /** The reverse order. */
   readonly reversed?: Sql | undefined;
   /** The FROM clause for `where`, `order` and `key` alone, if it is less: a join that nothing needs keeps an index from answering by itself. */
   readonly keyTables?: Sql | undefined;

@@ -1,6 +1,6 @@
 /** A message to be delivered now. */
 export interface Delivery {
-  /** The same for all attempts, so that the other side can tell a repetition. */
+  /** Identifies the message in all attempts, so that the other side can tell a repetition. */
   readonly id: string;
   readonly channel: 'sms' | 'mail';
   readonly recipient: string;

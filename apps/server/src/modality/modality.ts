@@ -76,7 +76,7 @@ export interface ReadText<Facts extends object> {
   readonly line: number;
   readonly facts: Facts;
   readonly size: number;
-  /** Of its content, in hexadecimal. */
+  /** Hash of its content, in hexadecimal. */
   readonly sha256: string;
   /** Its size in UTF-8. */
   readonly bytes: number;
@@ -143,7 +143,7 @@ export interface AnnotationReader<Document> {
   ) => Result<{
     readonly document: Document;
     readonly warnings: readonly Fault[];
-    /** What the file holds of the source and a document cannot, for exports in the same format. */
+    /** Content of the file about the source that a document cannot hold, for exports in the same format. */
     readonly kept?: Kept;
     /** Position in the file of each unit, by its id. */
     readonly paths?: ReadonlyMap<string, FaultPath>;
@@ -167,9 +167,9 @@ export interface TemplateSource {
 
 /** An annotation file to be filled in. */
 export interface BackfillTemplate {
-  /** As a table; the first row is the header. */
+  /** Rows of a table; the first row is the header. */
   readonly rows: readonly (readonly Cell[])[];
-  /** What the columns take. */
+  /** Descriptions of the columns. */
   readonly hints: readonly (readonly [string, string])[];
   /** Formats that are no tables. */
   readonly written: Readonly<Partial<Record<BackfillTemplateFormat, string>>>;
@@ -192,7 +192,7 @@ interface PrintOptions {
   readonly name: string;
   /** Its texts; absent for modalities without. */
   readonly texts?: readonly SourceText[];
-  /** What the file that brought its first annotations held besides, when it was of this format. */
+  /** Further content of the file that brought its first annotations, when it had this format. */
   readonly kept?: Kept;
   /** Cuts the tokens of formats that are made of them. */
   readonly tokeniser?: Tokeniser;
@@ -241,18 +241,18 @@ interface ExportWriters<Document> {
   readonly names: Readonly<Record<'item' | 'items' | 'unit' | 'units' | 'size', string>>;
 }
 
-/** What exports take of the recordings of items. */
+/** Recordings of items for exports. */
 interface Recordings<Document> {
   /** Name of the object kept for playing: a WAV of 16 bits with the header of `printProxyHeader`. */
   readonly object: string;
   readonly partsOf: (document: Document, labels: LabelSet) => SpokenPart[];
 }
 
-/** What a document says of its texts. */
+/** Texts and proposals of a document. */
 export interface Said {
   /** Lines that a search finds: what spans quote. */
   readonly lines: readonly string[];
-  /** What spans quote, with the option of the type question: to be proposed in other items. */
+  /** Strings that spans quote, with the option of the type question: to be proposed in other items. */
   readonly strings: readonly { readonly label: string; readonly body: string }[];
   /** Outcomes of proposals that were decided, by source. */
   readonly proposals: readonly {
@@ -278,7 +278,7 @@ export interface ServerModality<Types extends ModalityTypes, Facts extends objec
   /** Null when sources come without annotations. */
   readonly annotations: AnnotationFiles<Types['Document']> | null;
   readonly export: ExportWriters<Types['Document']>;
-  /** What a document says with its texts; null for modalities without. */
+  /** Reads the texts and proposals of a document; null for modalities without. */
   readonly said: ((document: Types['Document'], labels: LabelSet, texts: readonly SourceText[]) => Said) | null;
   /** Null when items are no recordings. */
   readonly recordings: Recordings<Types['Document']> | null;

@@ -3,7 +3,7 @@ import { one, sql, type Transaction } from '../db/index.ts';
 import { notify, type Notice } from './notify.ts';
 import { leadsOf, locationOf, readTask, workLocation, type TaskFacts } from './task-notices.ts';
 
-/** What notices about a dispute say of it. */
+/** Values of notices about a dispute. */
 interface DisputeFacts {
   readonly item_id: number;
   readonly item: string;

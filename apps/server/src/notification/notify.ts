@@ -20,7 +20,7 @@ export interface Notice {
   readonly parameters: Readonly<Record<string, string>>;
   /** Id of the kind's subject. */
   readonly subjectId: number | null;
-  /** What the address of the subject needs besides its id. */
+  /** Location of the subject besides its id, for its address. */
   readonly location?: NoticeLocation;
   /** A person who has had a notice with this key gets no other one. */
   readonly onceKey?: string;

@@ -2,12 +2,12 @@ import { roleIds, taskStatusOf, type TaskState, type WorkStage } from '@earmark/
 import { one, sql, type Transaction } from '../db/index.ts';
 import { notify, type Notice, type NoticeLocation } from './notify.ts';
 
-/** What notices about a task say of it. */
+/** Values of notices about a task. */
 export interface TaskFacts {
   id: number;
   name: string;
   business: string;
-  /** Of its items; empty without any. */
+  /** Modality of its items; empty without any. */
   modality: string;
   project_id: number;
   team_id: number | null;

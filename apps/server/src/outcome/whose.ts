@@ -6,7 +6,7 @@ import { tasksEverInReach } from '../workflow/index.ts';
 
 type Asked = Pick<ParsedRequestOf<Api['getOutcome']>, 'business' | 'user_id' | 'task_id' | 'from' | 'to' | 'time_zone'>;
 
-/** Whose work is asked for: a person's, in a period, in the tasks of the caller's reach. */
+/** Work that is asked for: a person's, in a period, in the tasks within the caller's reach. */
 export interface Whose {
   readonly user: { readonly id: number; readonly name: string };
   readonly days: readonly DayStart[];

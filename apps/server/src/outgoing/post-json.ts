@@ -26,7 +26,7 @@ interface Outgoing {
   readonly signal?: AbortSignal;
 }
 
-/** What a server answered. */
+/** Answer of a server. */
 interface OutgoingAnswer {
   readonly status: number;
   readonly text: string;

@@ -64,7 +64,7 @@ export async function createAccounts(
   return created.map(({ id }) => id);
 }
 
-/** Whoever is created without a kind of work does the platform's first. */
+/** Accounts created without a kind of work get the platform's first. */
 const firstWork = availableBusinessTypes.slice(0, 1);
 
 async function insert(

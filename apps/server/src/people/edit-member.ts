@@ -92,7 +92,7 @@ export async function updateMember(
   return Math.max(...(await rolesIn(tx, teamId, userId)).map(({ edit_version }) => edit_version));
 }
 
-/** What of a member is edited, as the list of members shows it. */
+/** Returns the editable fields of a member, as the list of members shows them. */
 function editOf(held: readonly HeldRole[]): MemberEdit {
   const annotator = held.find(({ role_id }) => role_id === roleIds.annotator);
   return {

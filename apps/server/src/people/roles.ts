@@ -14,7 +14,7 @@ export interface RoleHeld {
   readonly teamId: number | null;
 }
 
-/** What an annotator may do in the team. */
+/** Abilities of an annotator in the team. */
 export interface Abilities {
   readonly canAnnotate: boolean;
   readonly canInspect: boolean;

@@ -153,7 +153,7 @@ const readJudges = (db: Queryable, taskId: number, team: WhileInTeam): Promise<J
       coalesce(g.disputed, 0) as disputed, coalesce(g.upheld, 0) as upheld, coalesce(g.overturned, 0) as overturned
     from given g full join whole using (user_id, stage) join app_user u on u.id = user_id order by stage desc, u.name, u.id`);
 
-/** What each person did in the task, and what was found in it. */
+/** Returns the work of each person in the task, and the errors found in it. */
 async function readWork(
   db: Queryable,
   taskId: number,

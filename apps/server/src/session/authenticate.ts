@@ -58,7 +58,7 @@ interface SessionRow {
   holds_role: boolean;
   /** Without a role until now, and granted one meanwhile. */
   may_begin: boolean;
-  /** Of certification type 2 without a verified e-mail address. */
+  /** Whether the account has certification type 2 without a verified e-mail address. */
   is_uncertified: boolean;
 }
 

@@ -3,7 +3,7 @@ import { limits } from '@earmark/contract';
 import { maybeOne, one, sql, type Database, type Queryable, type Transaction } from '../db/index.ts';
 import { networkOf, Refusal } from '../http/index.ts';
 
-/** What a code proves the phone or address for; a code of one purpose is worth nothing for another. */
+/** Purpose of a code; a code of one purpose is not valid for another. */
 export type CodePurpose = 'login' | 'forget' | 'register' | 'bind' | 'check' | 'centre';
 
 /** Whom a code is for. */

@@ -98,7 +98,7 @@ interface Shared {
   readonly isSeen: (line: BookedLine) => boolean;
 }
 
-/** What leads and workers may see where their project shares it; undefined for others. */
+/** Returns the amounts that leads and workers may see where their project shares them; undefined for others. */
 function sharedWith({ scope, caller }: SignedInContext): Shared | undefined {
   const { userId, teamId } = caller;
   const where = (flag: Sql, days: Sql): Sql => sql`

@@ -3,7 +3,7 @@ import { limits } from '@earmark/contract';
 import type { CallContext } from '../http/index.ts';
 
 type BrowserContext = Pick<CallContext, 'browser' | 'config'>;
-/** What of a request names its browser. */
+/** Part of a request that identifies its browser. */
 export interface KnownBrowser {
   readonly browser: Pick<CallContext['browser'], 'cookies' | 'isSecure'>;
   readonly config: Pick<CallContext['config'], 'secret'>;

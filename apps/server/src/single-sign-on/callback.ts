@@ -45,7 +45,7 @@ const denials: readonly string[] = [
 ];
 const passing: readonly string[] = ['server_error', 'temporarily_unavailable'];
 
-/** What the person is told. */
+/** Returns the error that the person is told. */
 function errorOf(error: unknown): ErrorKey {
   if (error instanceof oidc.AuthorizationResponseError)
     return denials.includes(error.error)

@@ -13,7 +13,7 @@ export class ProviderFault extends Error {
   }
 }
 
-/** What an error says, with the cause that `fetch` hides. */
+/** Returns the message of an error, with the cause that `fetch` hides. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -11,7 +11,7 @@ import type { StoredSingleSignOn } from './stored/index.ts';
 
 const { flowSeconds, handoverSeconds } = limits.singleSignOn;
 
-/** What the provider's answer came to: who signed in, or the error that the person is told. */
+/** Result of the provider's answer: the identity that signed in, or the error that the person is told. */
 const outcomeSchema = z.union([
   z.object({ identity: identitySchema }),
   z.object({ error: z.string().refine(isErrorKey) }),

@@ -1,7 +1,7 @@
 import { email as emailSchema, limits } from '@earmark/contract';
 import { z } from 'zod';
 
-/** Who signed in at the provider, as far as its claims say. */
+/** Identity that signed in at the provider, according to its claims. */
 export const identitySchema = z.object({
   issuer: z.string(),
   subject: z.string(),

@@ -6,13 +6,13 @@ import { tellPeopleAssigned } from '../notification/index.ts';
 import { freeDisputes, requireMembers, requireNothingInHand, settleWork } from '../people/index.ts';
 import { applyGiving, fireTask, lockTask, requireTaskEvent, userIdOf, type Actor } from '../workflow/index.ts';
 
-/** Who works in a task, and how its items reach the annotators. */
+/** People of a task, and its giving rule. */
 export interface Assignment {
   readonly annotatorIds: readonly number[];
   readonly inspectorIds: readonly number[];
   /** Whether people of the task who are not named stay in it. */
   readonly keepsOthers?: boolean;
-  /** What becomes of the work of those who leave. */
+  /** Decisions about the work of those who leave. */
   readonly departures: readonly { readonly user_id: number; readonly departure: Departure }[];
   /** The task keeps its rule without one. */
   readonly giving?: GivingRule | undefined;

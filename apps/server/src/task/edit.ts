@@ -121,7 +121,7 @@ export const notEditable = (task: Pick<LockedTask, 'state'>, field: TaskField): 
     status: taskStatusTexts[taskStatusOf(task.state)][language],
   }));
 
-/** What an edit of the task starts from. */
+/** Reads the state from which an edit of the task starts. */
 export async function readTaskEdit(tx: Queryable, id: number): Promise<TaskEdit> {
   const stored = await one<Omit<TaskEdit, 'character_sets'>>(
     tx,

@@ -30,7 +30,7 @@ export function listedTasks(
     and (${part}::text is null or exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${reaching.caller.userId} and m.part = ${part}))`;
 }
 
-/** Who may not see tags must not find out by a filter which there are. */
+/** People who may not see tags must not find out by a filter which there are. */
 const withSeenTags = <Request extends { readonly tags: string[] }>(request: Request, { caller }: Reaching): Request =>
   scopeFor(caller, 'tag.read') === undefined ? { ...request, tags: [] } : request;
 

@@ -67,7 +67,7 @@ export interface TaskRow extends ListedRow<typeof taskList> {
   remark: string;
   labels: LabelSet;
   phrases: string[];
-  /** As stored; fields added later may be missing. */
+  /** Rules as stored; fields added later may be missing. */
   rules: unknown;
   expired_at: Date | null;
   job_progress: number | null;
@@ -117,7 +117,7 @@ export interface MineRow {
   disputed: number;
   inspecting: number;
   inspectable: number;
-  /** Of those being inspected, and of those free to inspect: blind copies to decide between. */
+  /** Those being inspected or free to inspect that have blind copies to decide between. */
   adjudicating: number;
   adjudicable: number;
   verifying: number;

@@ -29,7 +29,7 @@ import {
 } from '../workflow/index.ts';
 import { takeBack } from './take-back.ts';
 
-/** Who had a task before a batch gave it to others, as it is stored with the row of the batch. */
+/** Team and people of a task before a batch gave it to others, as stored with the row of the batch. */
 const teamPriorSchema = z.object({
   state: z.enum(taskStates),
   team_id: z.number().nullable(),
@@ -38,7 +38,7 @@ const teamPriorSchema = z.object({
   ),
   /** The task's giving rule; without one it stays as it is. */
   giving: givingSchema.optional(),
-  /** What became of items: released with their holders, or given by the rule of the task. */
+  /** Changes of items: released with their holders, or given by the rule of the task. */
   items: z.array(z.object({ id: z.number(), prior: itemPriorSchema })),
   /** Blind copies that the rule gave; absent in what older batches stored. */
   copies: z.array(givenCopySchema).default([]),

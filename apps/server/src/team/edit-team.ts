@@ -9,7 +9,7 @@ import { requireActive } from './queries.ts';
 
 type Stored = Omit<TeamForm, 'lead_ids'>;
 
-/** What of a team changes, and the version at which a form read it. */
+/** Changes of a team, and the version at which a form read it. */
 interface TeamEdit {
   readonly changes: TeamChanges;
   readonly read?: number | undefined;

@@ -8,7 +8,7 @@ import { listReader, type ListedRow } from '../list/index.ts';
 import { lockTemplate } from './lock.ts';
 import { summariseTemplate } from './summarise.ts';
 
-/** What a version of a template holds. */
+/** Content of a version of a template. */
 export interface TemplateContent {
   readonly labels: LabelSet;
   readonly phrases: readonly string[];

@@ -87,7 +87,7 @@ async function createPortion({ db }: Parts, run: Run, rows: readonly CheckedRow[
   }
 }
 
-/** Whoever committed the import may not create accounts any more. */
+/** Thrown when the person who started the import may no longer create accounts. */
 class AskerGone extends Error {
   override readonly name = 'AskerGone';
 }
@@ -135,7 +135,7 @@ const note = (tx: Transaction, { importId }: Run, made: number, refused: readonl
   tx.query(sql`
     update user_import set created = created + ${made}, refused = refused || ${sql.json(refused)}::jsonb where id = ${importId}`);
 
-/** What has changed since the file was checked, as a fault of the row. */
+/** Returns the change since the file was checked as a fault of the row. */
 function faultOf({ key }: Refusal): RowFault | undefined {
   const faults: Readonly<Partial<Record<string, readonly [RowFault['column'], ImportFault]>>> = {
     username_taken: ['username', 'taken'],

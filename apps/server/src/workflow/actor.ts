@@ -1,7 +1,7 @@
 import { noRole, type CurrentRole, type RoleId } from '@earmark/contract';
 import type { Caller } from '../http/index.ts';
 
-/** Who fires an event: a person in a role, or the platform as a consequence of a person's (`causedBy`) action. */
+/** Actor of an event: a person in a role, or the platform as a consequence of a person's (`causedBy`) action. */
 export type Actor =
   | { readonly kind: 'person'; readonly userId: number; readonly role: CurrentRole; readonly isExternal: boolean }
   | { readonly kind: 'system'; readonly causedBy: number | null };

@@ -31,7 +31,7 @@ export async function refillHands(tx: Transaction, task: LockedTask, actor: Acto
   await giveFree(tx, task, actor, { which: whichOf(task) });
 }
 
-/** The same when nothing but one person's hand has become free, by a submit: it makes room under a quota alone. */
+/** Applies the rule when only one person has room again after a submit, which matters under a quota alone. */
 export async function refillHand(
   tx: Transaction,
   task: LockedTask,
@@ -104,7 +104,7 @@ interface GivingInParts {
 
 /**
  * Gives free items without reading more of them than there is room for. What nobody with room may take is not read; each
- * part fills at least one place, and most often the first one fills all.
+ * part fills at least one slot, and most often the first one fills all.
  */
 async function giveInParts(
   tx: Transaction,

@@ -1,2 +1,2 @@
-/** What `figure_day` keeps of each measure is an integer of this many parts. */
+/** `figure_day` keeps each measure as an integer of this many parts. */
 export const figureParts = { count: 1, size: 1000, time: 1_000_000 } as const;

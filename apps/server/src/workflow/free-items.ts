@@ -12,7 +12,7 @@ import type { LockedTask } from './task-row.ts';
 /** Free items that the rule covers: all, or those that came back to the task after the rule was applied. */
 export type Which = 'all' | 'arrived';
 
-/** What is read of free items: what one of these people may take, up to a number. */
+/** Part of the free items that is read: those that one of these people may take, up to a number. */
 export interface Part {
   readonly takerIds: readonly number[];
   /** Null for all. */
@@ -50,7 +50,7 @@ export const freeItems = (task: GivingTask, which: Which, part?: Part): Sql => s
     and ${part ? sql`(i.released_from_id is null or exists (select from unnest(${[...part.takerIds]}::bigint[]) t (id) where t.id <> i.released_from_id))` : sql`true`}
   order by ${orderOf(task)} ${limited(part)}`;
 
-/** The same of blind copies. One that was released is left to claims, where there are any, though its item arrived before. */
+/** Returns the query of free blind copies. One that was released is left to claims, where there are any, though its item arrived before. */
 export const freeCopies = (task: GivingTask, which: Which, part?: Part): Sql => sql`
   select c.id, i.id as item_id, i.size, c.released_from_id from item i cross join lateral (
       select c.id, c.ordinal, c.released_from_id from annotation c

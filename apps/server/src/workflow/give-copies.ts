@@ -24,7 +24,7 @@ interface GivenCopies {
   readonly taskId: number;
   readonly annotationIds: readonly number[];
   readonly userId: number;
-  /** Whose act has this consequence. */
+  /** Actor whose act has this consequence. */
   readonly actor: Actor;
 }
 

@@ -11,7 +11,7 @@ import type { ItemState } from './item/item-row.ts';
 import { isInAnnotation } from './reach.ts';
 import type { LockedTask } from './task-row.ts';
 
-/* What a batch did to items is taken back from what was stored of them (ADR 51): who held them in which status, and the place in their batch. An item to which anything has happened since stays. */
+/* What a batch did to items is taken back from what was stored of them (ADR 51): who held them in which status, and the position in their batch. An item to which anything has happened since stays. */
 
 const keptSchema = z.object({
   status: z.enum(itemStatuses),
@@ -27,7 +27,7 @@ const keptSchema = z.object({
   /** The open dispute, which ends with the rejection; absent in what older batches stored. */
   dispute_id: z.number().nullable().default(null),
 });
-/** What an item was before an event, with the event that is taken back. */
+/** State of an item before an event, with the event that is withdrawn. */
 export const itemPriorSchema = z.looseObject({ ...keptSchema.shape, event_id: z.number() });
 export type ItemPrior = z.infer<typeof itemPriorSchema>;
 type Kept = z.infer<typeof keptSchema>;
@@ -146,7 +146,7 @@ function decideRevert({ task, item, prior, now, isThere }: Reverting, actor: Act
   return item.status === 'unclaimed' && task.paused_at !== null ? new Refusal('task_paused') : decision.to;
 }
 
-/** Who holds an item in the status to which it goes back, or for whom it is reserved there. */
+/** Returns the person who holds an item in the status to which it returns, or for whom it is reserved there. */
 function holderOf({ status, return_to, ...prior }: Kept): { userId: number | null; part: string } | undefined {
   const waitsForInspection =
     status === 'annotation_completed' || (status === 'internal_acceptance_not_passed' && return_to === 'inspection');

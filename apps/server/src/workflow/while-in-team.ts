@@ -11,7 +11,7 @@ export interface WhileInTeam {
   readonly person: (userId: Sql) => Sql;
   /** Not before the team had it for the first time. */
   readonly since: (at: Sql) => Sql;
-  /** What the work done then is summed from. */
+  /** Tables from which the work done then is summed. */
   readonly work: WorkSources;
 }
 

@@ -43,7 +43,7 @@ export const noWork: Work = {
 const workNames = Object.keys(noWork) as (keyof Work)[];
 const talliedNames = workNames.filter((name) => name !== 'first_seconds' && name !== 'first_size');
 
-/** What is summed in `person_tally`; the time in annotation, rework and skipped items included, is in no figure any more. */
+/** Sums of `person_tally`; the time in annotation, including rework and skipped items, is in no figure any more. */
 export const personTallySums: readonly string[] = [...talliedNames, 'annotating_seconds'];
 
 /** Columns of `project_tally`, `project_hour` and `team_tally` that are summed: what everybody did in a time. */

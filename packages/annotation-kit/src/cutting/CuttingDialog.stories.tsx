@@ -92,7 +92,7 @@ const meta = { title: 'Kit/CuttingDialog', component: Cutting, args: { onClose: 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const makeButton = (name = /^Make \d+ segments$/) => screen.findByRole('button', { name }, { timeout: 8000 });
+const makeButton = (name = /^Create \d+ segments$/) => screen.findByRole('button', { name }, { timeout: 8000 });
 const made = () => store.getState().document.segments;
 
 export const Speech: Story = {
@@ -150,11 +150,11 @@ const begun: readonly Segment[] = [
 export const BesideSegments: Story = {
   args: { segments: begun, selected: ['b'] },
   play: async ({ step }) => {
-    await waitFor(async () => expect(await makeButton(/^Make /)).toBeEnabled(), { timeout: 8000 });
+    await waitFor(async () => expect(await makeButton(/^Create /)).toBeEnabled(), { timeout: 8000 });
     await step('only the selected one is cut up', async () => {
       await userEvent.click(screen.getByRole('radio', { name: 'Selection' }));
       await expect(screen.getByText('Replaced')).toBeVisible();
-      await userEvent.click(await makeButton(/^Make /));
+      await userEvent.click(await makeButton(/^Create /));
       await expect(made()[0]).toEqual(begun[0]);
       await expect(made().some(({ id }) => id === 'b')).toBe(false);
       await expect(
@@ -174,7 +174,7 @@ export const NoRoom: Story = {
       await screen.findByText('All speech is covered by segments already.', undefined, { timeout: 8000 }),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Replace' }));
-    await waitFor(async () => expect(await makeButton(/^Make /)).toBeEnabled(), { timeout: 8000 });
+    await waitFor(async () => expect(await makeButton(/^Create /)).toBeEnabled(), { timeout: 8000 });
   },
 };
 
@@ -205,7 +205,7 @@ export const Failing: Story = {
     await waitFor(() =>
       expect(screen.getByText('The audio could not be read. Check your connection and try again.')).toBeVisible(),
     );
-    await expect(screen.getByRole('button', { name: /^Make/ })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: /^Create/ })).toBeDisabled();
   },
 };
 

@@ -89,7 +89,7 @@ export const FindBar = withRef(function FindBar(props: FindBarProps) {
     if (find.isEmpty) return '';
     if (hits.length === 0) return fault === null ? t('none') : '';
     const total = find.isCut ? `${mostHits}+` : `${hits.length}`;
-    return currentIndex < 0 ? t('places', { count: hits.length }) : t('placeOf', { number: currentIndex + 1, total });
+    return currentIndex < 0 ? t('matches', { count: hits.length }) : t('matchOf', { number: currentIndex + 1, total });
   })();
   return (
     <Bar role="search" aria-label={t(onReplace ? 'title' : 'titleToLook')} data-region="find" onKeyDown={onKeyDown}>

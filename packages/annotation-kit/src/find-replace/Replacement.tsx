@@ -91,7 +91,7 @@ export function ListedHits({ find }: { find: FindState }) {
 
 function summaryOf(hits: readonly Hit[], isCut: boolean, t: ReturnType<typeof useText<typeof findText>>): string {
   const found = t('found', {
-    places: t('places', { count: hits.length }),
+    matches: t('matches', { count: hits.length }),
     segments: t('segments', { count: new Set(hits.map(({ unitId }) => unitId)).size }),
   });
   return isCut ? `${found} · ${t('cut', { most: mostHits })}` : found;

@@ -5,7 +5,7 @@ export interface SimpleOption {
   /** Default: the title. */
   readonly id?: string;
   readonly title: string;
-  /** Colour by name: of speakers and of what carries the option; by its place when absent. */
+  /** Colour by name: of speakers and of what carries the option; by its index when absent. */
   readonly color?: OptionColor;
 }
 

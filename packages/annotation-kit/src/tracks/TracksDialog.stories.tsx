@@ -132,7 +132,7 @@ export const Refused: Story = {
     await expect(await screen.findByText(/Only an empty track/)).toBeVisible();
     const [, , noise] = await rows();
     if (noise) await userEvent.click(within(noise).getByRole('checkbox', { name: 'May overlap' }));
-    await expect(await screen.findByText(/lie over each other/)).toBeVisible();
+    await expect(await screen.findByText(/on this track overlap/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show the first' }));
     await expect(args.onGoTo).toHaveBeenCalledWith('c');
     await expect(store.getState().canUndo).toBe(false);

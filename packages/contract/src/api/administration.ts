@@ -16,7 +16,7 @@ const uploadRowSchema = z.object({ id, ...listRow(unfinishedUploadList) });
 
 /** Kinds of stored bytes. */
 export const storedKinds = ['sources', 'derived', 'exports', 'uploads'] as const;
-/** What goes by itself after some days. */
+/** Kinds of stored data that are deleted after their days of retention. */
 export const expiringKinds = ['exports', 'log', 'bin', 'messages', 'jobs', 'sessions'] as const;
 
 const storageSchema = z.object({

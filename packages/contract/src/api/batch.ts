@@ -88,7 +88,7 @@ const reversed = { path: ['parameters', 'saved_to'], message: 'datesReversed' };
 const batchSchema = z.object({
   ...listRow(batchList),
   project: reference.nullable(),
-  /** Of its action, as they were given. */
+  /** Parameters of the action, as they were given. */
   parameters: z.record(z.string(), z.unknown()),
   /** Rows that were not carried out because the batch ended before them. */
   left: z.number().int(),

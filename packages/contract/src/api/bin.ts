@@ -19,7 +19,7 @@ export const deleteRequest = z.strictObject({ id, typed_name: typedName.optional
 /** The id under which the entity lies in the recycle bin. */
 export const deleteResponse = z.object({ deletion_id: id });
 
-/** What a deletion would include, shown before it is confirmed. */
+/** Contents that a deletion would include, shown before it is confirmed. */
 const deletionPreviewSchema = z.object({
   kind,
   id,
@@ -29,7 +29,7 @@ const deletionPreviewSchema = z.object({
   is_worked_on: z.boolean(),
   /** Why the entity cannot be deleted now, in the caller's language; null when it can. */
   obstacle: z.string().nullable(),
-  /** Of its items; null where none are counted. */
+  /** Modality of its items; null where none are counted. */
   modality: z.enum(modalityKinds).nullable(),
 });
 
@@ -38,10 +38,10 @@ const deletionSchema = z.object({
   ...listRow(binList),
   id,
   entity_id: id,
-  /** Of the project that it belongs to, into which only an open one takes it back; null for whatever belongs to none, and exports, which any takes back. */
+  /** State of its project: only an open one can restore it. Null for what belongs to no project, and for exports, which can always be restored. */
   project_state: z.enum(projectStates).nullable(),
   counts,
-  /** Of its items; null where none are counted. */
+  /** Modality of its items; null where none are counted. */
   modality: z.enum(modalityKinds).nullable(),
 });
 export type Deletion = z.infer<typeof deletionSchema>;

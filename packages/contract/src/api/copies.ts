@@ -73,7 +73,7 @@ export const copiesApi = {
       threshold: z.number(),
       pairs: z.array(pairSchema),
       result: z.enum(copyResults).nullable(),
-      /** Who decided, and when; null where the copies agreed, and for whoever is not to know names. */
+      /** Person who decided, and the time; null where the copies agreed, and for callers who may not know names. */
       decision: z.object({ by: reference, at: time }).nullable(),
     }),
     errors: ['not_found', 'copies_not_in', 'document_unreadable', 'modality_unavailable'],
@@ -109,7 +109,7 @@ export const copiesApi = {
       lease: z.string().min(8).max(64),
       revision: z.int32().min(0),
       picks: picksSchema,
-      /** What is corrected in the document that the picks make, before it is taken. */
+      /** Corrections of the document that the picks make, applied before it is taken. */
       commands: z.array(commandSchema).max(limits.save.maxCommandsPerBatch).default([]),
     }),
     response: z.object({ annotation_id: id, revision: z.int32() }),

@@ -340,7 +340,7 @@ export const datasetApi = {
       .strictObject({
         format: z.enum(backfillTemplateFormats),
         modality: z.enum(modalityKinds).default('audio'),
-        /** Whose sources it begins with; of the same modality. */
+        /** Dataset whose sources it starts with; of the same modality. */
         dataset_id: id.optional(),
       })
       .refine(({ format, modality }) => templatesOf(modality).includes(format), {

@@ -42,7 +42,7 @@ export type FailingVerdict = z.infer<typeof failingVerdictSchema>;
 
 const disputeSchema = z.object({
   ...listRow(disputeList),
-  /** What the verdict said. */
+  /** Content of the disputed verdict. */
   comment: z.string(),
   errors: z.array(z.string()),
   /** Units that the dispute names; none means the whole item. */

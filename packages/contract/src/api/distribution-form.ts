@@ -100,7 +100,7 @@ export const distributionFormSchema = formOf(
 );
 export type DistributionForm = z.infer<typeof distributionFormSchema>;
 
-/** What is edited of a distribution that was made; `editableDistributionFields` says in which states. */
+/** Editable fields of a distribution; `editableDistributionFields` says in which states. */
 export const distributionEditSchema = formOf('distribution', distributionFormSchema.omit({ project_id: true }));
 export type DistributionEdit = z.infer<typeof distributionEditSchema>;
 

@@ -45,7 +45,7 @@ export type DistributionCause = (typeof distributionCauses)[number];
 const runSchema = z.object({
   id,
   cause: z.enum(distributionCauses),
-  /** Who began it, or whose rule it follows when data arrive. */
+  /** Person who started it, or whose rule it follows when data arrive. */
   asked_by: reference,
   started_at: time,
   finished_at: time.nullable(),

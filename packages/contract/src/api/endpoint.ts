@@ -3,7 +3,7 @@ import { limits } from '../limit.ts';
 import type { ErrorKey } from '../error/index.ts';
 import type { Action } from '../permission.ts';
 
-/** Who may call: anyone, any signed-in user, or roles that hold a permission. */
+/** Permitted callers: anyone, any signed-in user, or roles that hold a permission. */
 export type Access = 'public' | 'signed-in' | Action;
 
 /**

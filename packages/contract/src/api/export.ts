@@ -12,11 +12,11 @@ import { listItemsRequest } from './item.ts';
 import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
-/** What of the recordings comes with the annotations. */
+/** Form in which recordings are exported with the annotations. */
 export const exportAudios = ['none', 'uploaded', 'proxy', 'segments'] as const;
 export type ExportAudio = (typeof exportAudios)[number];
 
-/** What cuts tokens for formats that are made of them: the rules of Unicode, each character, or the dictionary of jieba. */
+/** Tokeniser of formats that are made of tokens: the rules of Unicode, each character, or the dictionary of jieba. */
 export const exportTokenisers = ['words', 'characters', 'jieba'] as const;
 export type ExportTokeniser = (typeof exportTokenisers)[number];
 
@@ -64,11 +64,11 @@ const exportOutput = {
   hides_people: z.boolean().default(false),
   /** Writes the blind copies of an item beside its result, by their letters. In our own JSON, which holds all of them; other formats leave them out. */
   includes_copies: z.boolean().default(false),
-  /** What cuts tokens, for formats that are made of them; the file names it with its version. */
+  /** Tokeniser, for formats that are made of tokens; the file names it with its version. */
   tokeniser: z.enum(exportTokenisers).default('words'),
 };
 
-/** What of the chosen tasks is exported, and how. */
+/** Scope and form of an export of the chosen tasks. */
 export const exportSettings = {
   ...exportOutput,
   item_statuses: z.array(z.enum(itemStatuses)).max(20).default([]),
@@ -190,7 +190,7 @@ const exportSchema = z.object({
 });
 export type ExportRecord = z.infer<typeof exportSchema>;
 
-/** What an export will be, before it is started. */
+/** Estimate of an export before it is started. */
 const estimateSchema = z.object({
   items: z.number().int(),
   /** Duration of the recordings, or what the modality measures. */
@@ -213,7 +213,7 @@ const estimateSchema = z.object({
 });
 export type ExportEstimate = z.infer<typeof estimateSchema>;
 
-/** What a format cannot hold of an export's items. */
+/** Content of an export's items that a format cannot hold. */
 const lossesSchema = z.object({
   items: z.number().int(),
   /** How many of them were counted: the first ones, where counting all would take long. */

@@ -51,10 +51,10 @@ export type Load = z.infer<typeof loadSchema>;
 
 const holdingStage = z.enum(holdingStages);
 
-/** What one person holds in one stage of a task. */
+/** Items that one person holds in one stage of a task. */
 const holderSchema = z.object({
   ...listRow(holderList),
-  /** Of the person in the stage. */
+  /** Id of the person in the stage. */
   id,
   /** The person has left the task or cannot sign in any more: somebody else has to go on. */
   is_gone: z.boolean(),

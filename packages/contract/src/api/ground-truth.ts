@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 const percent = z.number().int().min(0).max(100);
 const settings = {
-  /** Of the claims of annotators, the share in percent that are items with a known answer. */
+  /** Share of annotators' claims that are items with a known answer, in percent. */
   check_share: z.number().int().min(1).max(50),
   /** Mean agreement in percent below which a person is paused. */
   pass_mark: percent,

@@ -63,7 +63,7 @@ export const invitationFormSchema = formOf(
 );
 export type InvitationForm = z.infer<typeof invitationFormSchema>;
 
-/** What a link is for, as its holder is told. */
+/** Purpose of a link, as its holder is told. */
 const invitationSchema = z.object({
   team: z.string(),
   role_id: z.literal(invitationRoles),

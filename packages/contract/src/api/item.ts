@@ -63,7 +63,7 @@ const revisionSchema = z.object({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** What a submission held, as counted when it was made; null figures are still being counted. */
+/** Figures of a submission, counted when it was made; null figures are still being counted. */
 const submissionSchema = z.object({
   revision,
   /** The revision that its stage began with. */
@@ -79,7 +79,7 @@ const submissionSchema = z.object({
   is_withdrawn: z.boolean(),
 });
 
-/** What a verdict found. */
+/** Findings of a verdict. */
 const verdictSchema = z.object({
   is_pass: z.boolean(),
   /** Given though the drawn sample did not ask for it. */
@@ -101,7 +101,7 @@ export const listItemsRequest = listRequest(itemList, {
 });
 
 /** Scopes with which an access token works on items, as far as its role does. */
-/** What an access token needs one of to do work on an item. */
+/** Scopes of which an access token needs one to work on an item. */
 export const workScopes = ['item.annotate', 'item.inspect', 'item.accept'] as const;
 
 export const itemApi = {
@@ -476,9 +476,9 @@ export const itemApi = {
           remark: z.string(),
           /** Null for acceptors from outside. */
           created_at: time.nullable(),
-          /** What was submitted, when the event is a submission. */
+          /** Content of the submission, when the event is one. */
           submission: submissionSchema.nullable(),
-          /** What was found, when the event is a verdict. */
+          /** Findings, when the event is a verdict. */
           verdict: verdictSchema.nullable(),
         }),
       ),

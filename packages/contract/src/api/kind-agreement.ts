@@ -6,9 +6,9 @@ const matchCount = z.object({ matched: z.number().int(), a: z.number().int(), b:
 /** How far copies agree about spans and links of one type. */
 export const kindAgreementSchema = z.object({
   of: z.enum(['span', 'link']),
-  /** Of the type; null for spans without one. */
+  /** Name of the type; null for spans without one. */
   title: z.string().nullable(),
-  /** Counterparts have the same place. */
+  /** Counterparts have the same ranges. */
   exact: matchCount,
   /** Counterparts share some of it. */
   overlapping: matchCount,

@@ -11,7 +11,7 @@ import { workSchema } from './work.ts';
 const count = z.number().int();
 const business = z.enum(availableBusinessTypes);
 
-/** Whose work, over which days of a time zone, both inclusive; the caller's own without a person, of all kinds without one. */
+/** Person whose work is asked for, and days of a time zone, both inclusive. The caller's own work without a person, work of all kinds without a kind. */
 const whose = {
   business: business.optional(),
   user_id: id.optional(),
@@ -39,7 +39,7 @@ const foundError = z.object({
   units: count,
 });
 
-/** What became of the disputes of one side, by state. */
+/** Disputes of one side, by state. */
 const disputeCounts = z.record(z.enum(disputeStates), count);
 
 const outcomeSchema = z.object({
@@ -56,7 +56,7 @@ const outcomeSchema = z.object({
     submitted: count,
     /** Where they are now, by status; statuses without any are missing. */
     statuses: z.partialRecord(z.enum(itemStatuses), count),
-    /** Of those, the ones that are marked as invalid now. */
+    /** Those of them that are marked as invalid now. */
     invalid: count,
     /** With a verdict on this person's work; of those, with a pass as the first and as the newest one. */
     judged: count,

@@ -36,14 +36,14 @@ const inHandSchema = z.object({
 });
 export type InHand = z.infer<typeof inHandSchema>;
 
-/** What a person is named for, besides items: tasks by part, disputes to decide, projects to manage. */
+/** Posts of a person besides items: tasks by part, disputes to decide, projects to manage. */
 const postSchema = z.object({
   user_id: id,
   kind: z.enum(['annotator', 'inspector', 'acceptor', 'decider', 'manager']),
   count,
-  /** Of these, where nobody else could act. */
+  /** Number of those where nobody else could act. */
   alone: count,
-  /** Of the first tasks or projects, those without anybody else before the others. */
+  /** Names of the first tasks or projects, those without anybody else before the others. */
   names: z.array(z.string()),
 });
 export type Post = z.infer<typeof postSchema>;

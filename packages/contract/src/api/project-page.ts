@@ -35,7 +35,7 @@ const overviewSchema = z.object({
   /** Datasets with files that could not be read, and sources that no task has taken. */
   failed_datasets: count,
   free_sources: count,
-  /** Datasets and teams in another place than the project's region. */
+  /** Datasets and teams in another region than the project. */
   elsewhere: z.object({ datasets: count, teams: count }),
 });
 export type ProjectOverview = z.infer<typeof overviewSchema>;

@@ -6,11 +6,11 @@ import { endpoint, id, reference, time } from './endpoint.ts';
 import { workScopes } from './item.ts';
 import { routes } from './routes.ts';
 
-/** What makes proposals: words of a list, patterns, or a service of the documented protocol. */
+/** Kinds of sources of proposals: words of a list, patterns, or a service of the documented protocol. */
 export const proposalKinds = ['dictionary', 'patterns', 'service'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
-/** Of a task, or of a template and with it of the tasks made of it. */
+/** Owner of a source: a task, or a template and with it the tasks made of it. */
 const owner = { task_id: id.optional(), template_id: id.optional() };
 
 const patternSchema = z.strictObject({

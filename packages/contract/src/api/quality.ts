@@ -10,7 +10,7 @@ import { workSchema } from './work.ts';
 
 const weight = z.number().min(0, 'errorWeight').max(100, 'errorWeight').multipleOf(0.01, 'errorWeight');
 
-/** What can be wrong with a piece of work in a project. Archived ones are kept for what they were chosen for. */
+/** An error type of a project. Archived ones are kept for the verdicts that name them. */
 const errorTypeSchema = z.object({ id, name: z.string(), weight: z.number(), is_archived: z.boolean() });
 export type ErrorType = z.infer<typeof errorTypeSchema>;
 
@@ -56,7 +56,7 @@ const roundSchema = z.object({
   /** Null while everything is looked at. */
   sample: z.object({ seed: z.number(), size: count, drawn: count, looked_at: count }).nullable(),
   ...figures,
-  /** Of those, the ones beyond the drawn sample. */
+  /** Those of them beyond the drawn sample. */
   beyond: z.object(figures),
   /** Null while the round is open; `ended` when the other part ended it. */
   verdict: z.enum(['pass', 'fail', 'ended']).nullable(),
@@ -81,7 +81,7 @@ const batchSchema = z.object({
 });
 export type InspectionBatch = z.infer<typeof batchSchema>;
 
-/** What was found in a person's work by error type: rejected items and failed units that it was chosen for. */
+/** Errors found in a person's work by type: rejected items and failed units for which it was chosen. */
 const foundSchema = z.object({ id, name: z.string(), weight: z.number(), items: count, units: count });
 
 export const qualityApi = {
@@ -174,7 +174,7 @@ export const qualityApi = {
           ...disputes,
         }),
       ),
-      /** What each person did in the task; empty for acceptors from outside. */
+      /** Work of each person in the task; empty for external acceptors. */
       work_of_people: z.array(z.object({ user: reference, work: workSchema, errors: z.array(foundSchema) })),
     }),
     errors: ['not_found'],

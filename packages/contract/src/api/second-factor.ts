@@ -5,7 +5,7 @@ import { endpoint, id, nothing, time } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { tokenSchema } from './session.ts';
 
-/** What a sign-in goes on with after the password or code: an answer, or the enrolment that a role requires. */
+/** Second step of a sign-in after the password or code: an answer, or the enrolment that a role requires. */
 const secondFactorSteps = ['answer', 'enrol'] as const;
 
 /** Data of the refusal `second_factor_needed`. */

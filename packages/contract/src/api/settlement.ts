@@ -56,7 +56,7 @@ const personSchema = z.object({
   /** Of the person in the team. */
   id,
   user: reference,
-  /** What the amounts are made of. */
+  /** Lines of which the amounts are made. */
   lines: z.array(lineSchema),
 });
 export type SettlementPerson = z.infer<typeof personSchema>;
@@ -87,7 +87,7 @@ const costSchema = z.object({
   so_far: whole,
   settled: whole,
   outside: whole,
-  /** Of the days that the forecast of the goal looks at. */
+  /** Amount of the days on which the forecast of the goal is based. */
   recent: whole,
   recent_days: whole,
   /** When the goal is reached at the pace of these days; null where that cannot be told. */

@@ -29,7 +29,7 @@ const address = z
 const plain = z.string().trim().max(maxCharacters);
 const buttonName = z.string().trim().max(nameMaxCharacters);
 
-/** Whoever has the value in the claim holds the role; abilities matter to annotators alone, when the role is granted. */
+/** Mapping of a value of the claim to a role; abilities apply to annotators only, when the role is granted. */
 const mappingSchema = z
   .strictObject({
     value: plain.min(1),
@@ -82,7 +82,7 @@ export const singleSignOnSchema = z
   });
 export type SingleSignOn = z.infer<typeof singleSignOnSchema>;
 
-/** What a browser brings back from the provider, once. */
+/** One-time key with which a browser returns from the provider. */
 const handover = z.string().max(200);
 const sentTo = z.object({
   /** Address of the provider to go to. */

@@ -24,7 +24,7 @@ const asked = {
   days: z.union(reportDays.map((days) => z.literal(days))).default(30),
   from: day.optional(),
   to: day.optional(),
-  /** Of the caller: says which day is today where the period is not of one project. */
+  /** Time zone of the caller: decides which day is today where the period does not belong to one project. */
   time_zone: timeZone.default('Asia/Shanghai'),
 };
 
@@ -64,7 +64,7 @@ const statisticsSchema = z.object({
   /** Without one where no team had the task. */
   teams: z.array(z.object({ of: reference.nullable(), sums })),
   people: z.array(z.object({ of: reference, sums })),
-  /** What was found wrong; `units` are failed units, `items` items as a whole. */
+  /** Errors found; `units` are failed units, `items` items as a whole. */
   errors: z.array(
     z.object({ of: reference, project: reference, weight: z.number(), verdicts: count, units: count, items: count }),
   ),
@@ -72,7 +72,7 @@ const statisticsSchema = z.object({
 export type Statistics = z.infer<typeof statisticsSchema>;
 
 const figureItemSchema = z.object({
-  /** Its place in the list. */
+  /** Its position in the list. */
   id,
   ...listRow(figureItemList),
   business: z.enum(availableBusinessTypes),

@@ -77,7 +77,7 @@ export type TaskForm = z.infer<typeof taskFormSchema>;
 /** The form for one modality, so that faults in its rules are reported per field. */
 export const taskFormOf = <Kind extends ModalityKind>(kind: Kind) => formWith(contractModalities[kind].taskRules);
 
-/** What of a task is edited as one form; `editableFields` says in which states. */
+/** Fields of a task that are edited as one form; `editableFields` says in which states. */
 export const taskEditSchema = formOf(
   'task',
   z.strictObject({

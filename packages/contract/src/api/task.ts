@@ -102,7 +102,7 @@ export const listTasksRequest = listRequest(taskList, {
   part: z.enum(['annotator', 'inspector']).optional(),
 });
 
-/** Who works in a task and how its items reach them, as two people may edit it at once. */
+/** People of a task and its giving rule, with the version by which concurrent edits are found. */
 export const assignmentSchema = z.object({
   annotator_ids: z.array(id),
   inspector_ids: z.array(id),

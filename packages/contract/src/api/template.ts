@@ -38,7 +38,7 @@ export type Template = z.infer<typeof templateSchema>;
 /** Number of a version; the first is 1. */
 const version = z.number().int().min(1);
 
-/** What a version holds. It never changes, because tasks name it. */
+/** Content of a version. It never changes, because tasks refer to it. */
 const versionContent = { labels: labelSetSchema, phrases: z.array(z.string()) };
 
 const templateVersionSchema = z.object({

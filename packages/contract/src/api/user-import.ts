@@ -57,7 +57,7 @@ export function wordList(words: Readonly<Record<string, Words>>, language: Langu
 export const means = (cell: string, name: string, words: Words): boolean =>
   [name, words.en, words.zh].some((word) => word.toLowerCase() === cell.trim().toLowerCase());
 
-/** What a row can be refused for, besides the faults of its fields; the placeholder is filled with a word of the row. */
+/** Reasons for refusing a row besides faults of its fields; the placeholder is filled with a word of the row. */
 export const importFaultTexts = {
   empty: { en: 'This cell is empty; it must be filled in.', zh: '此项为空，请填写。' },
   empty_work: {

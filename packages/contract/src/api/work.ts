@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
-/** What a person's work adds up to, or that of several; the tallies of the server (ADR 50). */
+/** Sums of the work of one person or of several; the tallies of the server (ADR 50). */
 export const workSchema = z.object({
   /** Time worked in all stages, in seconds. */
   worked_seconds: z.number(),
@@ -15,12 +15,12 @@ export const workSchema = z.object({
   /** Verdicts in inspection, and items inspected for the first time. */
   inspections: count,
   inspected_items: count,
-  /** What the submissions held: units, of those the new and changed ones, characters of texts, size within units. */
+  /** Content of the submissions: units, those of them that are new or changed, characters of texts, size within units. */
   unit_count: count,
   changed_count: count,
   characters: count,
   target_size: z.number(),
-  /** What others made of the submissions. */
+  /** Verdicts of others on the submissions. */
   passed: count,
   returned: count,
 });

@@ -20,7 +20,7 @@ import {
   type TaskState,
 } from '../workflow/index.ts';
 
-/** What of a row is put back when a batch is taken back. */
+/** State of a row that is restored when a batch is undone. */
 export type BatchPart =
   | 'team'
   | 'people'
@@ -34,7 +34,7 @@ export type BatchPart =
   | 'validity'
   | 'item';
 
-/** Why nothing takes an action back: it is a verdict, it is final, or it has changed nothing. */
+/** Reason why an action cannot be undone: it is a verdict, it is final, or it has changed nothing. */
 export const undoObstacles = ['verdict', 'final', 'reading'] as const;
 export type UndoObstacle = (typeof undoObstacles)[number];
 
@@ -62,7 +62,7 @@ interface BatchAction<Event, Status> {
 
 const day = 24;
 
-/** What can be done to several tasks at once: one row is one action. */
+/** Actions on several tasks at once: one row is one action. */
 const taskRows = {
   assign_team: {
     by: ['task.assignTeam'],
@@ -109,7 +109,7 @@ const taskRows = {
   },
 } as const satisfies Readonly<Record<string, BatchAction<TaskEvent, TaskState>>>;
 
-/** What can be done to several items of a task at once. */
+/** Actions on several items of a task at once. */
 const itemRows = {
   release_items: {
     by: ['item.reassign', 'item.annotate', 'item.inspect', 'item.accept'],

@@ -10,7 +10,7 @@ const datasetCharacters = 30;
 
 type NamePatternFault = 'patternNumber' | 'patternTwice' | 'patternUnknown';
 
-/** What is wrong with a name pattern besides its length: it takes one number, and every other placeholder at most once. */
+/** Returns the fault of a name pattern besides its length: it takes one number, and every other placeholder at most once. */
 export function namePatternFault(pattern: string): NamePatternFault | undefined {
   const names = [...pattern.matchAll(placeholder)].map(([, name = '']) => (name.startsWith('n') ? 'n' : name));
   if (/[{}]/.test(pattern.replace(placeholder, '')) || hiddenCharacterIn(pattern) !== undefined)
@@ -19,7 +19,7 @@ export function namePatternFault(pattern: string): NamePatternFault | undefined 
   return new Set(names).size < names.length ? 'patternTwice' : undefined;
 }
 
-/** What a task is named by. */
+/** Values for the placeholders of a task's name. */
 interface NamedBy {
   readonly number: number;
   /** Name of its first dataset. */

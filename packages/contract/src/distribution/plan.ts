@@ -31,7 +31,7 @@ export interface DatasetItems {
   readonly items: number;
 }
 
-/** What the distribution has made so far, by which a plan continues. */
+/** Tasks that the distribution has made so far, after which a plan continues. */
 export interface MadeSoFar {
   readonly tasks: number;
   /** Items in the tasks of each team. */

@@ -1,7 +1,7 @@
 import { hiddenCharacterIn } from '@earmark/model';
 import { safeName } from './safe-name.ts';
 
-/** What stands for something in the pattern of an export's file names. */
+/** Placeholders in the pattern of an export's file names. */
 export const exportPlaceholders = [
   'project',
   'task',
@@ -17,7 +17,7 @@ export const exportPlaceholders = [
 ] as const;
 export type ExportPlaceholder = (typeof exportPlaceholders)[number];
 
-/** What an item's files are named by. */
+/** Values for the placeholders of the names of an item's files. */
 export interface ExportNamed {
   readonly project: string;
   readonly task: string;
@@ -42,7 +42,7 @@ const placeholder = /\{(\w+)\}/g;
 
 export type ExportPatternFault = 'exportPatternUnknown' | 'exportPatternSame';
 
-/** What is wrong with a pattern: an unknown placeholder, or none that tells one item from the other. */
+/** Returns the fault of a pattern: an unknown placeholder, or none that distinguishes items. */
 export function exportPatternFault(pattern: string): ExportPatternFault | undefined {
   const names = namesIn(pattern);
   const rest = pattern.replace(placeholder, '');

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 /** Measure of a sum: a number, a size in the measure of the modality, or seconds of time worked. */
 type Measure = 'count' | 'size' | 'time';
 
-/** What is summed up by day, task, team and person; the columns of `figure_day`. */
+/** Amounts that are summed by day, task, team and person; the columns of `figure_day`. */
 export const figureSums = {
   items: 'count',
   invalid_items: 'count',
@@ -89,7 +89,7 @@ export interface FigureRow extends FigureWords {
   readonly wish?: 'more' | 'less';
   /** Whether it says nothing where the size of items is a number: there it is left out. */
   readonly isOfTime?: true;
-  /** What it is called where the size of items is a number instead of a duration. */
+  /** Name where the size of items is a number instead of a duration. */
   readonly counted?: FigureWords;
 }
 

@@ -20,7 +20,7 @@ export const listColumnsSchema = z.strictObject({
 });
 export type ListColumns = z.infer<typeof listColumnsSchema>;
 
-/** What a saved view keeps of a list. Filters are written as in the page's address. */
+/** Content of a saved view of a list. Filters are written as in the page's address. */
 export const listViewContentSchema = z.strictObject({
   search: z.string().max(limits.page.searchMaxCharacters).default(''),
   /** Null for the list's own order. */

@@ -1,6 +1,6 @@
 import { defineList } from './list.ts';
 
-/** What somebody applies for: to join a team, or to found one. */
+/** Kinds of applications: to join a team, or to found one. */
 export const applicationKinds = ['join', 'found'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
 

@@ -10,7 +10,7 @@ export const batchList = defineList({
     state: { type: 'choice', of: batchStates, isFilterable: true, isCounted: 'with_page' },
     /** The task whose items it works on. */
     task: { type: 'reference', isNullable: true, isFilterable: true },
-    /** What was chosen with the action, such as a team or a reason. */
+    /** Parameters chosen with the action, such as a team or a reason. */
     detail: { type: 'text' },
     total: { type: 'count', isSortable: true },
     done: { type: 'count', isSortable: true },
@@ -27,7 +27,7 @@ export const batchList = defineList({
 export const batchRowList = defineList({
   name: 'batchRows',
   columns: {
-    /** Of the task or item. */
+    /** Id of the task or item. */
     id: { type: 'id', isSortable: true },
     name: { type: 'name', isSortable: true },
     outcome: { type: 'choice', of: batchOutcomes, isFilterable: true, isCounted: 'with_page' },

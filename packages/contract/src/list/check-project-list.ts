@@ -14,7 +14,7 @@ export const checkProjectList = defineList({
     task_count: { type: 'count', isSortable: true },
     item_count: { type: 'count', isSortable: true },
     accepted_items: { type: 'count', isSortable: true },
-    /** What was found wrong in these tasks, by error type. */
+    /** Errors found in these tasks, by error type. */
     errors: { type: 'composite' },
     /** The last time a task was submitted to the person's part. */
     submitted_at: { type: 'time', isNullable: true, isSortable: true, isFilterable: true },

@@ -14,7 +14,7 @@ export const distributionList = defineList({
     made_items: { type: 'count', isSortable: true },
     /** Items of its data that are in no task. */
     free_items: { type: 'count', isComputed: true },
-    /** What it makes next, and when. */
+    /** Tasks that it makes next, and when. */
     next: { type: 'composite' },
     owner: { type: 'person', isSortable: true, isFilterable: true, isOptional: true },
     created_at: { type: 'time', isSortable: true },

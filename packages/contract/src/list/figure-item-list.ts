@@ -1,7 +1,7 @@
 import { itemStatuses } from '../workflow/index.ts';
 import { defineList } from './list.ts';
 
-/** What a figure of the statistics is made of: submissions, verdicts or time, each with its item. */
+/** Contributions to a figure of the statistics: submissions, verdicts or time, each with its item. */
 export const figureItemList = defineList({
   name: 'figureItems',
   columns: {
@@ -11,9 +11,9 @@ export const figureItemList = defineList({
     at: { type: 'time', isSortable: true },
     /** Of the item. */
     size: { type: 'size', isNullable: true, isSortable: true },
-    /** What the row adds to the figure, or to what it is divided by. */
+    /** Amount that the row adds to the figure, or to its divisor. */
     amount: { type: 'seconds', isSortable: true },
-    /** Of work that was judged. */
+    /** Verdict, for work that was judged. */
     is_passed: { type: 'flag', isNullable: true, isFilterable: true },
     /** Names of the error types found by the verdict. */
     errors: { type: 'text', isFilterable: true },

@@ -3,7 +3,7 @@ import { defineList } from './list.ts';
 /** Stages in which items stay in a person's hands for long; acceptance belongs to the verifiers. */
 export const holdingStages = ['annotation', 'inspection'] as const;
 
-/** Who holds items of a task, once for each stage. Work whose person is gone stands first, whatever the order. */
+/** Holders of items of a task, once for each stage. Work without a person comes first in any order. */
 export const holderList = defineList({
   name: 'holders',
   columns: {
@@ -12,7 +12,7 @@ export const holderList = defineList({
     items: { type: 'count', isSortable: true, isFilterable: true },
     /** Those rejected, or submitted again after a rejection. */
     returned: { type: 'count', isSortable: true, isFilterable: true },
-    /** Of all of them, in the measure of the task. */
+    /** Size of all of them, in the measure of the task. */
     held_size: { type: 'composite' },
     /** Since when the longest held item is in the person's hands. */
     since: { type: 'time', isNullable: true, isSortable: true, isFilterable: true },

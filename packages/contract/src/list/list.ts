@@ -73,7 +73,7 @@ export const isComposite = <Column extends { readonly type: string }>(
 export const countedId = (list: List): string | undefined =>
   Object.keys(list.columns).find((id) => 'isCounted' in columnOf(list, id));
 
-/** The same where each page of the list has the counts with it. */
+/** Returns the column of `countedBy` where each page of the list also has the counts; otherwise undefined. */
 export const countedWithPage = (list: List): string | undefined => {
   const id = countedId(list);
   const column = id === undefined ? undefined : columnOf(list, id);

@@ -1,6 +1,6 @@
 import { defineList } from './list.ts';
 
-/** What somebody does in the tasks of a project; `formerly` for those who are named in none any more. */
+/** Parts of a person in the tasks of a project; `formerly` for people who are no longer named in any. */
 export const projectParts = ['annotator', 'inspector', 'formerly'] as const;
 
 /** The people of the teams of a project, once for each team. */

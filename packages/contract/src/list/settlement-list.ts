@@ -21,7 +21,7 @@ export const settlementPeriodList = defineList({
   order: 'desc',
 });
 
-/** Who gets what in a settlement period, once for each team. Amounts are in minor units of the currency. */
+/** Amount of each person in a settlement period, once for each team. Amounts are in minor units of the currency. */
 export const settlementPersonList = defineList({
   name: 'settlementPeople',
   columns: {

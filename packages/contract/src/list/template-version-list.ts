@@ -6,7 +6,7 @@ export const templateVersionList = defineList({
   columns: {
     id: { type: 'id', isOptional: true, name: { en: 'ID', zh: 'ID' } },
     version: { type: 'count', isSortable: true, name: { en: 'Version', zh: '版本' } },
-    /** What was added, removed, changed and moved since the version before. */
+    /** Numbers added, removed, changed and moved since the version before. */
     changes: { type: 'composite', name: { en: 'Changes', zh: '变更' } },
     author: { type: 'person', isNullable: true, name: { en: 'Saved by', zh: '保存人' } },
     task_count: { type: 'count', isSortable: true, name: { en: 'Tasks', zh: '任务数' } },

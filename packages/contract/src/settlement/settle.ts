@@ -13,14 +13,14 @@ import {
   type RateVersion,
 } from './terms.ts';
 
-/** What a person did for a team in the days of a period that one version of the rates covers. */
+/** Work of a person for a team in the days of a period that one version of the rates covers. */
 export interface WorkedFacts {
   readonly user_id: number;
   /** 0 where no team had the task. */
   readonly team_id: number;
   /** Day from which the version is valid. */
   readonly valid_from: string;
-  /** As in `figure_day`: integers in thousandths of a size, and in microseconds. */
+  /** Sums as in `figure_day`: integers in thousandths of a size, and in microseconds. */
   readonly sums: Readonly<Record<FigureSum, number>>;
 }
 

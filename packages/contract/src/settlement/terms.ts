@@ -32,7 +32,7 @@ const numberOfSize = 1000;
 const hourOfSize = 3600 * numberOfSize;
 const hourOfTime = 3_600_000_000;
 
-/** What can be paid by, and of which sums of a day it is made. */
+/** Units of payment, and the sums of a day of which each is made. */
 export const payUnits = {
   audio_hour: {
     parts: hourOfSize,
@@ -77,7 +77,7 @@ export const payUnits = {
 export type PayUnit = keyof typeof payUnits;
 // Object.keys widens the key type to string.
 export const payUnitNames = Object.keys(payUnits) as [PayUnit, ...PayUnit[]];
-/** What can be paid by in work on items of a modality. */
+/** Units of payment for work on items of a modality. */
 export const payUnitsOf = (kind: ModalityKind): readonly PayUnit[] =>
   payUnitNames.filter((name) => {
     const { measure }: UnitRow = payUnits[name];

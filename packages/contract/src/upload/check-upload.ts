@@ -91,7 +91,7 @@ const typesOf = (modality: ModalityKind, kind: FileKind | undefined): readonly s
         ? uploadOf(modality).sources
         : (uploadOf(modality).annotations?.extensions ?? []);
 
-/** What one more file is checked against, which needs neither rows nor sizes of those before it. */
+/** Summary of earlier files against which one more file is checked, without their rows or sizes. */
 interface AcceptedFiles {
   /** Names in lower case; of a large dataset only those that the file may collide with. */
   readonly names: Set<string>;

@@ -56,7 +56,7 @@ interface DisputeRule {
   readonly decidedBy: readonly Decider[];
   /** The status in which a failing verdict leaves the item; in another one the work has gone on. */
   readonly status: ItemStatus;
-  /** What becomes of the item when the verdict is overturned. */
+  /** Event of the item when the verdict is overturned. */
   readonly overturns: ItemEvent;
 }
 
@@ -65,7 +65,7 @@ const managers: readonly RoleId[] = (['platformAdmin', 'operationsManager', 'pro
   .filter((name) => Object.hasOwn(permissions['dispute.decide'], name))
   .map((name) => roleIds[name]);
 
-/** Who may dispute a failing verdict of each stage, and who decides: never one of the two sides. */
+/** People who may dispute a failing verdict of each stage, and who decide: never one of the two sides. */
 export const disputeRules: Readonly<Record<DisputedStage, DisputeRule>> = {
   inspection: {
     raisedBy: roleIds.annotator,

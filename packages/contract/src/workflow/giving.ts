@@ -37,9 +37,9 @@ export const claimFreely: GivingRule = {
 export interface FreeItem {
   readonly id: number;
   readonly size: number;
-  /** Of a copy: its item, of which nobody gets two. */
+  /** Item of a copy; nobody gets two copies of one item. */
   readonly item_id?: number;
-  /** Of a copy: who has made another one of its item. */
+  /** People who have made another copy of its item. */
   readonly made_by?: readonly number[];
   /** The person from whom it was released, who does not get it again. */
   readonly released_from_id?: number | null;
@@ -62,7 +62,7 @@ export interface Taker {
   readonly id: number;
   /** Part of the task in proportion to those of the others. */
   readonly share: number;
-  /** What the person has of the task, in the rule's measure. */
+  /** Amount of the task that the person has, in the rule's measure. */
   amount: number;
   /** Items that the person may still get; may be infinite. */
   room: number;

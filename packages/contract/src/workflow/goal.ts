@@ -1,6 +1,6 @@
 import { itemStatuses, passedStatuses, type ItemStatus } from './item.ts';
 
-/** What a project's goal measures. */
+/** Metric of a project's goal. */
 export const goalMetrics = ['annotated', 'inspected', 'accepted'] as const;
 export type GoalMetric = (typeof goalMetrics)[number];
 

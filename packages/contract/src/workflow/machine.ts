@@ -2,7 +2,7 @@ import type { Action } from '../permission.ts';
 import { mayEver } from '../permission.ts';
 import type { CurrentRole } from '../role.ts';
 
-/** Who fires an event: a person with a permission, or the platform as a consequence of another event. */
+/** Actor of an event: a person with a permission, or the platform as a consequence of another event. */
 export type Actor = { readonly kind: 'person'; readonly role: CurrentRole } | { readonly kind: 'system' };
 export const system: Actor = { kind: 'system' };
 

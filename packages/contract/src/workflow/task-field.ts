@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import type { Action } from '../permission.ts';
 import type { TaskState } from './task.ts';
 
-/** What of a task may change after its creation. */
+/** Fields of a task that may change after its creation. */
 export const taskFields = [
   'name',
   'priority',

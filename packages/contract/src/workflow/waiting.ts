@@ -11,13 +11,13 @@ import { recognitionStates, taskMachine, type TaskEvent, type TaskGuard, type Ta
  * and the permission table say; for everybody else who sees it, it runs elsewhere.
  */
 interface WaitingRow {
-  /** Of items: the event, and the status from which it is fired. */
+  /** For items: the event, and the status from which it is fired. */
   readonly item?: { readonly event: ItemEvent; readonly from: ItemStatus };
-  /** Of tasks: the state, and the event; without one, items are what is worked on, or the task can only be deleted. */
+  /** For tasks: the state and the event. Without an event, work is on items, or the task can only be deleted. */
   readonly task?: { readonly state: TaskState; readonly event?: TaskEvent; readonly by?: Action };
-  /** Of open disputes: the event that decides. */
+  /** For open disputes: the event that decides. */
   readonly dispute?: DisputeEvent;
-  /** Of internal or external verifiers alone. */
+  /** Restricts the row to internal or to external acceptors. */
   readonly guard?: TaskGuard;
 }
 

@@ -7,7 +7,7 @@ import type { KindAgreement, MatchCount } from './f1.ts';
 export const countedSpans = ({ marks }: TextDocument): SpanMark[] => marks.filter(isSpan).filter(counts);
 const countedLinks = ({ marks }: TextDocument): LinkMark[] => marks.filter(isLink).filter(counts);
 
-/** What a span is: its type, or the label that it is evidence for. */
+/** Kind of a span: its type, or the label that it is evidence for. */
 const kindOfSpan = (span: SpanMark, labels: LabelSet): string => span.evidenceFor ?? typeOfSpan(span, labels) ?? '';
 
 /**

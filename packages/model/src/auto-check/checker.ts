@@ -17,7 +17,7 @@ import { checkBetweenSegments, checkSegmentSound, type SpeechOf } from './sound-
 import type { Speller } from './spelling.ts';
 import { textChecks } from './text-checks.ts';
 
-/** What checks know besides the document; a check that needs what is not known finds nothing. */
+/** Context of the checks besides the document; a check whose context is missing finds nothing. */
 export interface CheckKnowledge {
   readonly speech?: SpeechOf | undefined;
   readonly speller?: Speller | undefined;

@@ -9,7 +9,7 @@ const doubledHan =
 /** Well formed though doubled. */
 const usual: ReadonlySet<string> = new Set(['had', 'that', 'bye', 'no', 'very', 'ha', 'so', 'yeah']);
 
-/** The same word twice in a row. */
+/** Finds a word that occurs twice in a row. */
 export const noDoubledWords: TextCheck = (text) => {
   const found: TextFinding[] = [];
   let before: { readonly word: string; readonly end: number; readonly start: number } | undefined;

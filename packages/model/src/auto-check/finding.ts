@@ -1,7 +1,7 @@
 import type { CheckId, CheckSeverity } from '../check-settings/index.ts';
 import type { Fault, FaultCode, FaultPath } from '../fault/index.ts';
 
-/** What a check finds in one text: `[start, end)` in UTF-16 units, and what could stand there instead. */
+/** A finding in one text: `[start, end)` in UTF-16 units, and the suggested replacement. */
 export interface TextFinding {
   readonly code: Extract<FaultCode, `check_${string}`>;
   readonly params?: Fault['params'];
@@ -17,7 +17,7 @@ export type TextCheck = (text: string) => readonly TextFinding[];
 export interface Finding {
   readonly check: CheckId;
   readonly severity: Exclude<CheckSeverity, 'off'>;
-  /** What is wrong, with the path to the unit, answer or, for speech outside of all segments, to nothing. */
+  /** The fault, with the path to the unit or answer; empty for speech outside of all segments. */
   readonly fault: Fault;
   /** The range of the answer, in UTF-16 units, with what could stand there instead. */
   readonly text?: { readonly start: number; readonly end: number; readonly suggestion?: string };

@@ -1,7 +1,7 @@
 import { closesEvent, opensEvent } from './events.ts';
 import { quoted, type TextCheck, type TextFinding } from './finding.ts';
 
-/** The same mark twice; `!!!` and `???` from the fourth on, and dots only as two. */
+/** Repeated marks: two of one mark, `!` and `?` from the fourth on, dots only as two. */
 const repeated = /([，。、；：,;:])\1+|([！？!?])\2{3,}/g;
 const dots = /\.+/g;
 /** Begins where a run of spaces begins: a long one is looked at once. */
@@ -11,7 +11,7 @@ const anyEndMark = /[。．.！!？?…，,；;、]/;
 const closing = /[\s"'”’」』）)】》〉\]]/;
 const hanIn = /\p{Script=Han}/u;
 
-/** What every convention has in common: no mark twice, no space before a mark. */
+/** Finds what every convention forbids: repeated marks and spaces before a mark. */
 export const marksOnce: TextCheck = (text) => {
   const found: TextFinding[] = [];
   const add = (start: number, piece: string, suggestion: string, code: TextFinding['code']): void => {

@@ -3,7 +3,7 @@ import type { FaultCode } from '../fault/index.ts';
 /** The codes of what automatic checks find. */
 export type CheckCode = Extract<FaultCode, `check_${string}`>;
 
-/** What the checks say of what they found. The error catalogue of the server and the workbench say the same. */
+/** Sentences of the findings of checks. The error catalogue of the server and the workbench say the same. */
 export const checkSentences: Readonly<Record<CheckCode, { readonly en: string; readonly zh: string }>> = {
   check_speed_fast: {
     en: '{rate} characters per second are more than {limit}: too much text, or too short a segment.',

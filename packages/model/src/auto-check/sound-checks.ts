@@ -67,7 +67,7 @@ export function checkSegmentSound(
   return findings;
 }
 
-/** What lies between segments: speech that none covers, and segments that overlap. */
+/** Returns findings between segments: speech that none covers, and segments that overlap. */
 export function checkBetweenSegments(
   { segments, sampleRate, totalSamples }: AudioDocument,
   { checks = {} }: Pick<AudioRules, 'checks'>,
@@ -133,7 +133,7 @@ function merged(spans: readonly Span[]): Span[] {
   return result;
 }
 
-/** What two sorted lists of spans share. */
+/** Returns the intersection of two sorted lists of ranges. */
 function within(spans: readonly Span[], ranges: readonly Span[]): Span[] {
   const shared: Span[] = [];
   for (let [at, other] = [0, 0]; at < spans.length && other < ranges.length;) {

@@ -1,6 +1,6 @@
 import type { TextCheck, TextFinding } from './finding.ts';
 
-/** What knows how words are spelled. Words that it has not looked up yet count as right until it has. */
+/** A spelling dictionary. Words that are not looked up yet count as correct until they are. */
 export interface Speller {
   /** Null while the word has not been looked up; otherwise the suggestions for a wrong one, or true. */
   readonly lookUp: (word: string) => true | readonly string[] | null;
@@ -16,7 +16,7 @@ export function spellingCheck(known: Iterable<string>, { lookUp }: Speller): Tex
   const accepted = new Set(Array.from(known, (word) => word.toLowerCase()));
   return (text) => {
     const found: TextFinding[] = [];
-    // Of the same length, so that places stay
+    // Of the same length, so that positions stay
     const spoken = text.replaceAll(events, (event) => ' '.repeat(event.length));
     for (const { 0: word, index } of spoken.matchAll(words)) {
       const end = index + word.length;

@@ -8,7 +8,7 @@ export interface RuleCharacterSet {
   readonly ranges: CharacterRanges;
 }
 
-/** What texts may contain. Keep the object's identity: what is computed of it is kept with it. */
+/** Rules for the characters of texts. Keep the object's identity: derived values are cached by it. */
 export interface TextRules {
   /** Characters that texts must not contain, concatenated. */
   readonly disabledCharacters: string;

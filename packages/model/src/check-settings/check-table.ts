@@ -1,4 +1,4 @@
-/** What a check found means: `off` looks for nothing, a `warning` is shown and asked about, a `fault` prevents submitting. */
+/** Severity of a finding: `off` looks for nothing, a `warning` is shown and asked about, a `fault` prevents submitting. */
 export const checkSeverities = ['off', 'warning', 'fault'] as const;
 export type CheckSeverity = (typeof checkSeverities)[number];
 
@@ -26,7 +26,7 @@ export interface ListParameter {
 export type CheckParameter = NumberParameter | ChoiceParameter | ListParameter;
 
 interface CheckRow {
-  /** What it looks at: written answers, which every modality has, or segments of sound. */
+  /** Subject of the check: written answers, which every modality has, or segments of audio. */
   readonly of: 'text' | 'sound';
   /** Severities on offer; a dictionary never knows every name, so it cannot prevent a submit. */
   readonly severities: readonly CheckSeverity[];

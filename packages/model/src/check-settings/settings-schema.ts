@@ -10,15 +10,15 @@ const term = text(checkLimits.termLength);
 const pattern = z.strictObject({
   /** In the notation of find and replace. */
   pattern: z.string().min(1).max(checkLimits.patternLength),
-  /** What is wrong where it matches, in the words of the task. */
+  /** Message where it matches, in the words of the task. */
   message: text(checkLimits.messageLength),
-  /** What to write there; `$1` stands for the first group. Null where nothing is suggested. */
+  /** Suggested replacement; `$1` stands for the first group. Null where nothing is suggested. */
   replacement: z.string().max(checkLimits.patternLength).nullable(),
   isCaseSensitive: z.boolean(),
 });
 
 const glossaryTerm = z.strictObject({
-  /** As it is to be written; it is found in any other case of letters too. */
+  /** Correct spelling of the term; it is found in any letter case. */
   term,
   /** Wrong ways to write it. */
   variants: z.array(term).max(checkLimits.variants),
@@ -57,7 +57,7 @@ export const checkSettingsSchema = z.strictObject({
   ...ofText,
 });
 
-/** The same where there is no sound: checks of written answers. */
+/** Settings without sound: checks of written answers. */
 export const textCheckSettingsSchema = z.strictObject(ofText);
 
 export type CheckSettings = Readonly<z.output<typeof checkSettingsSchema>>;

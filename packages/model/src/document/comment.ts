@@ -24,7 +24,7 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
   return roots.map((root) => ({ root, replies: replies.get(root.id) ?? [] }));
 }
 
-/** What a comment says of its author to readers who may not know who wrote it, and when. */
+/** Author and time of a comment for readers who may not know who wrote it. */
 export const hiddenAuthor = { authorId: 0, authorName: '', createdAt: '1970-01-01T00:00:00.000Z' } as const;
 
 /** Whether the reader may not know who wrote a comment. */

@@ -41,7 +41,7 @@ interface Shared {
   readonly end: number;
 }
 
-/** What the newest list shares with the one that it was made of. It lives as long as that list, and keeps no older one. */
+/** Parts that the newest list shares with the one it was made of. Lives as long as that list, and retains no older one. */
 let newest = new WeakMap<readonly unknown[], Shared>();
 
 /** Remembers that `after` was made of `before`, so that the two need not be compared unit by unit. */

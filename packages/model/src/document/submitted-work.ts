@@ -1,7 +1,7 @@
 import type { Answers } from '../label/index.ts';
 import type { BaseDocument, ReviewedUnits, Unit } from './unit.ts';
 
-/** What somebody did until a submission, for the tallies of people's work. */
+/** Work of a person until a submission, for the tallies of people's work. */
 export interface SubmittedWork {
   /** Number of units that are new or whose content differs from the beginning of the stage. */
   readonly changedCount: number;

@@ -43,7 +43,7 @@ export function unitCommandSchemas(maxNamed: number) {
       type: z.literal('segment.verdict'),
       ids,
       verdict: z.enum([...verdictsOf.inspection, ...verdictsOf.acceptance]),
-      /** Of a failing verdict; a passing one has none. */
+      /** Error types of a failing verdict; a passing one has none. */
       errorTypes,
     }),
     /** Accepts units as they are: their defaults, and where they were split. */

@@ -19,7 +19,7 @@ export interface Unit {
   readonly comments: readonly Comment[];
   /** State of the unit in the workflow. */
   readonly status: SegmentStatus;
-  /** What the last failing verdict found wrong, by the ids of the project's error types; absent without any. */
+  /** Error types of the last failing verdict, by ids of the project; absent without any. */
   readonly errorTypes?: readonly number[] | undefined;
   /** Labels whose answer is a default that nobody has confirmed; absent without any. */
   readonly unconfirmed?: readonly string[] | undefined;

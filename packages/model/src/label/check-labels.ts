@@ -8,7 +8,7 @@ const isReserved = (title: string): boolean =>
     (reserved) => reserved === title.trim().toLowerCase(),
   );
 
-/** What labels must be about: units, the whole of an item, or either. */
+/** Scope that needs at least one label: units, the whole item, or either. */
 export type LabelNeed = 'units' | 'whole' | 'any';
 
 /** Checks the template rules of the specification's section 5. An empty result means that the template can be used. */

@@ -19,7 +19,7 @@ export type LabelFieldChange =
       readonly before: boolean;
       readonly after: boolean;
     }
-  /** What is empty in one set has no colour, no key, or no ends there; ends are written as people read them. */
+  /** Empty where the label has no colour, key or ends in that set; ends are written in readable form. */
   | { readonly field: 'color'; readonly before: OptionColor | ''; readonly after: OptionColor | '' }
   | { readonly field: 'key' | 'ends'; readonly before: string; readonly after: string };
 
@@ -41,16 +41,16 @@ export interface LabelLocation {
 export interface LabelChange extends LabelLocation {
   readonly kind: ChangeKind;
   readonly what: 'label' | 'option' | 'link';
-  /** Of what was changed; empty otherwise. */
+  /** Changed fields; empty for other kinds. */
   readonly fields: readonly LabelFieldChange[];
-  /** Of what was moved to another parent, where it was; undefined when it only changed its order. */
+  /** Former location of what was moved to another parent; undefined when only its order changed. */
   readonly from?: LabelLocation;
 }
 
 export const changeKinds = ['added', 'removed', 'changed', 'moved'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What turns one set of labels into another, in the order of the later one, removals last; labels and options are the same by id. */
+/** Returns the changes from one set of labels to another, in the order of the later one, removals last. Labels and options are identified by id. */
 export function differLabels(before: LabelSet, after: LabelSet): LabelChange[] {
   const was = nodesOf(before);
   const is = nodesOf(after);
@@ -75,7 +75,7 @@ export function differLabels(before: LabelSet, after: LabelSet): LabelChange[] {
   return found;
 }
 
-/** What turns one list of different texts into another. */
+/** Returns the changes from one list of distinct texts to another. */
 export function differTexts(
   before: readonly string[],
   after: readonly string[],

@@ -42,7 +42,7 @@ export type OptionColor = (typeof optionColors)[number];
 export interface LinkEndType {
   /** Unique in the link type; links name their ends by it. */
   name: string;
-  /** What may be at this end: ids of options of the type question, or of link types. */
+  /** Permitted marks at this end: ids of options of the type question, or of link types. */
   takes: string[] | 'any';
   /** Whether several marks may be at this end. */
   isMany?: boolean;

@@ -10,7 +10,7 @@ export interface ModalityTypes {
   readonly Command: { readonly type: string };
   /** The command that replaces parts of a document; a member of `Command`. */
   readonly Patch: UnitPatch<Unit>;
-  /** What a task requires besides its labels. */
+  /** Rules of a task besides its labels. */
   readonly Rules: object;
   /** Properties of the source before annotation. */
   readonly Source: object;
@@ -39,7 +39,7 @@ interface CheckParts<Types extends ModalityTypes> {
   readonly unit: (document: Types['Document'], unit: Types['Unit'], labels: LabelSet, rules: Types['Rules']) => Fault[];
   /** Whether the faults of a unit follow from others, too, so that nobody may keep them. */
   readonly looksAtOthers: (unit: Types['Unit']) => boolean;
-  /** What lies between units. */
+  /** Checks of what lies between units. */
   readonly between: (document: Types['Document'], labels: LabelSet, rules: Types['Rules']) => Fault[];
 }
 
@@ -61,7 +61,7 @@ export interface EditingModality<Types extends ModalityTypes> {
   readonly askedLabels: (labels: LabelSet, rules: Types['Rules'], language?: 'en' | 'zh') => LabelSet;
   /** Returns everything that prevents the submission of a document. */
   readonly check: (document: Types['Document'], labels: LabelSet, rules: Types['Rules']) => Fault[];
-  /** The same check in parts; a modality without is asked about documents of one unit each. */
+  /** The check in steps; a modality without it is asked about documents of one unit each. */
   readonly checkParts?: CheckParts<Types>;
   /** Returns a fault per failed unit that is unchanged since its verdict. */
   readonly checkRework: (document: Types['Document']) => Fault[];

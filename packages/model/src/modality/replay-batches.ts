@@ -2,7 +2,7 @@ import { migrateStoredCommands, type Migration } from '../document/index.ts';
 import { succeed, type Result } from '../fault/index.ts';
 import type { CommandBatch } from './modality.ts';
 
-/** What replaying stored work needs of a modality. */
+/** Operations of a modality that replaying stored work needs. */
 interface Replayed<Document, Command> {
   readonly migrations: readonly Migration[];
   /** Migrates a stored document to the newest version. */

@@ -28,7 +28,7 @@ export interface ProposedSpan {
 }
 
 export interface ProposeOptions {
-  /** What proposes, by the name and version that stay with the marks. */
+  /** Source of the proposals, by the name and version that are stored with the marks. */
   readonly source: string;
   readonly version: string;
   /** The least score that is of interest; 0 by default. */
@@ -63,7 +63,7 @@ const keyOf = (span: SpanMark, labels: LabelSet): string =>
 const spanKey = (part: number, ranges: SpanMark['ranges'], label: string): string =>
   `${part} ${ranges.map(({ start, end }) => `${start}-${end}`).join(',')} ${label}`;
 
-/** What continues the character before it: marks, joiners, variation selectors, skin tones. */
+/** Characters that continue the one before: combining marks, joiners, variation selectors, skin tones. */
 const continuing = /^(?:\p{M}|\p{Emoji_Modifier}|\u200d)/u;
 
 /** Whether a piece of a text begins or ends within a character as people see it, such as a letter before its accent. */

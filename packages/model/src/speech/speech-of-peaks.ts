@@ -4,7 +4,7 @@ import { speechSpans, type Span } from './speech-spans.ts';
 
 /** Longest bins that speech is told by, in seconds: short enough for a syllable. */
 const longestBinSeconds = 0.032;
-/** What is said within a breath belongs together; what is shorter is a click. All in seconds. */
+/** Pauses shorter than a breath do not divide speech, and shorter sounds are clicks. All in seconds. */
 const shape = { minSilence: 0.3, minSpeech: 0.15, padding: 0.1 };
 const fullScale = 32_768;
 

@@ -25,7 +25,7 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-/** Places of the bars of a category, in px from its centre. */
+/** Positions of the bars of a category, in px from its centre. */
 const slotsOf = (series: readonly ChartSeries[], step: number) => {
   const group = Math.min(step * 0.72, widestBar * series.length);
   return scaleBand()

@@ -31,14 +31,14 @@ export function Skeleton({ shape = 'text', width = '100%', height, lines = 1, co
   );
 }
 
-interface Place {
+interface DrawnLine {
   readonly line: number;
   readonly lines: number;
   readonly columns: number;
   readonly height: string;
 }
 
-const drawn: Record<'text' | 'row' | 'table', (place: Place) => ReactNode> = {
+const drawn: Record<'text' | 'row' | 'table', (line: DrawnLine) => ReactNode> = {
   // A shorter last line suggests text.
   text: ({ line, lines, height }) => (
     <Bar key={line} style={{ height, width: lines > 1 && line === lines - 1 ? '60%' : '100%' }} />

@@ -25,7 +25,7 @@ interface ErrorTypeRowProps {
   onRemove: () => void;
 }
 
-/** One error type of the list: name, weight, place. */
+/** One error type of the list: name, weight, position. */
 export function ErrorTypeRow({ type, isFirst, isLast, fault, onChange, onMove, onRemove }: ErrorTypeRowProps) {
   const { name, weight } = type;
   return (

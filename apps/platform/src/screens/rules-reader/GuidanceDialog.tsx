@@ -13,7 +13,7 @@ interface GuidanceDialogProps {
   taskId: number;
   /** The server knows that the person has opened the newest version. */
   onRead: () => void;
-  /** Shows the rules document in another place than over the page. */
+  /** Shows the rules document elsewhere than over the page. */
   onReadRules?: (() => void) | undefined;
   onClose: () => void;
 }

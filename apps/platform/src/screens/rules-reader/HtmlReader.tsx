@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { markRanges, rangesOf } from './find-text.ts';
 import { foundStyle, type ReaderProps } from './view.ts';
 
-/** What a rules document may consist of: text, tables, links and the pictures that it carries. Nothing is loaded. */
+/** Permitted content of a rules document: text, tables, links and the images that it carries. Nothing is loaded. */
 const allowed = {
   ALLOWED_TAGS:
     'p h1 h2 h3 h4 h5 h6 strong b em i u s sup sub br hr span ul ol li table thead tbody tr th td a img dl dt dd blockquote'.split(

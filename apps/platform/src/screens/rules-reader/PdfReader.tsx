@@ -111,7 +111,7 @@ async function matchesOf(pdf: PDFDocumentProxy, query: string, isOver: () => boo
   return counts;
 }
 
-/** Page of a match, and its place among those of the page. */
+/** Page of a match, and its index among those of the page. */
 function locate(perPage: readonly number[], match: number): { page: number; index: number } | undefined {
   let left = match;
   for (const [index, count] of perPage.entries()) {

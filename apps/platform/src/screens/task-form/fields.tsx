@@ -25,7 +25,7 @@ interface FieldProps<Value, Changed = Value> {
   isDisabled: boolean | undefined;
   errorMessage: string | undefined;
   locked?: string | undefined;
-  /** In place of the usual hint. */
+  /** Replaces the usual hint. */
   hint?: string | undefined;
 }
 

@@ -42,7 +42,7 @@ export interface MatchedFiles {
   readonly matched: readonly number[];
   /** Units on the lines that can be read. */
   readonly goodUnits: number;
-  /** What cannot be read; empty when the files are accepted as they are. */
+  /** Faults of what cannot be read; empty when the files are accepted as they are. */
   readonly issues: readonly StoredIssue[];
 }
 
@@ -238,7 +238,7 @@ const rulesOfContent: readonly FaultCode[] = [
   'characters_disabled',
 ];
 
-/** What was read against the rules of the task, at its position in the file. It is kept, and must be corrected before it is submitted. */
+/** Returns violations of the task's rules, at their positions in the file. The content is kept, and must be corrected before it is submitted. */
 const brokenRules = (faults: readonly Fault[], pathOf: (unitId: string) => FaultPath): Fault[] =>
   faults
     .filter(({ code }) => rulesOfContent.includes(code))

@@ -30,13 +30,13 @@ interface Asked {
   readonly takesGood: boolean;
 }
 
-/** What files say of sources. */
+/** Annotations of sources as files give them. */
 interface ReadAnnotations {
   /** Documents as JSON, with the files they are from, by the ids of their sources. */
   readonly documents: ReadonlyMap<number, { readonly json: string; readonly fileName: string }>;
   /** Number of sources with lines that can be read. */
   readonly readable: number;
-  /** What cannot be read, and what was left out or breaks a rule of the task. */
+  /** Faults: what cannot be read, was left out, or breaks a rule of the task. */
   readonly issues: readonly StoredIssue[];
 }
 

@@ -22,7 +22,7 @@ export interface TakenSource extends AnnotatedSource {
 /** The first document of a source in a task as JSON, and the figures of its item. */
 export interface FirstDocument extends Pick<WrittenDocument, 'unit_count' | 'target_size' | 'is_valid'> {
   readonly json: string;
-  /** What its annotation file holds and the document cannot, as JSON; empty for nothing. */
+  /** Content of its annotation file that the document cannot hold, as JSON; empty for none. */
   readonly kept: string;
   /** Losses while reading its annotation file; undefined without one. */
   readonly issues: readonly StoredIssue[] | undefined;
@@ -98,7 +98,7 @@ export function openFirstDocuments(
     }));
   };
 
-  /** What the child is told of the sources: as many as may be read at once, at least the first. */
+  /** Returns the sources that the child process is given: as many as may be read at once, at least the first. */
   const located = async (
     peers: readonly Omit<TakenSource, 'backfill_id'>[],
     path: string,

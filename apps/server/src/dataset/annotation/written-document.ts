@@ -13,7 +13,7 @@ export interface WrittenDocument extends ItemFigures {
   readonly sourceId: number;
   readonly start: number;
   readonly bytes: number;
-  /** Of the bytes those of the document; what is kept beside it follows. */
+  /** Number of bytes of the document; the content kept beside it follows. */
   readonly documentBytes: number;
   /** Content dropped or corrected while reading. */
   readonly issues: readonly StoredIssue[];

@@ -31,7 +31,7 @@ interface WrittenText {
   }[];
 }
 
-/** What became of a file. */
+/** Outcome of reading a file of texts. */
 export interface WrittenTexts {
   readonly ingest: object;
   readonly isWhole: boolean;

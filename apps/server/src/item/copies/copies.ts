@@ -111,7 +111,7 @@ interface CopyStateRow {
   readonly since: Date | null;
 }
 
-/** Who decided what the copies of an item come to. */
+/** Returns the person who decided on the copies of an item. */
 async function readDecision(
   db: Queryable,
   itemId: number,

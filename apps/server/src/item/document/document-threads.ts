@@ -13,7 +13,7 @@ const threads = createThreads<typeof worker>(new URL('./document-worker.ts', imp
 
 /** Queue limit, because each waiting task holds a batch and documents in memory. */
 const mostWaiting = 64;
-/** Of one person, so that nobody fills the queue for all. */
+/** Most tasks of one person in the queue, so that nobody fills it for all. */
 const mostOfOne = 16;
 let waiting = 0;
 const waitingOf = new Map<number, number>();

@@ -21,7 +21,7 @@ export interface FoundFaults {
   readonly warningCount: number | null;
 }
 
-/** What a document is checked by. */
+/** Rules by which a document is checked. */
 interface Checking {
   readonly labels: LabelSet;
   readonly rules: { readonly checks?: CheckSettings };
@@ -59,7 +59,7 @@ export async function faultsOf(
   return isUncounted ? { ...found, warningCount: await warningsIn(context, item, held, by) } : found;
 }
 
-/** What a thread is handed. `hears` reads the peaks, where a check asks for them. */
+/** Returns the input of a thread. `hears` reads the peaks, where a check asks for them. */
 async function inputOf(
   context: SignedInContext,
   { id }: Pick<ItemState, 'id'>,

@@ -64,9 +64,9 @@ export function editDocument(
   return fault ? { ok: false, fault } : succeed({ document, bytes });
 }
 
-/** What was found before a submission. */
+/** Findings before a submission. */
 export interface Checked {
-  /** What prevents it: template rules and untouched failed units, or else automatic checks that the task has made faults of. */
+  /** Faults that prevent it: template rules and untouched failed units, otherwise automatic checks with the severity `fault`. */
   readonly faults: Fault[];
   /** Warnings of automatic checks; null where none was counted. */
   readonly warningCount: number | null;
@@ -130,7 +130,7 @@ export interface LoudPeaks {
   readonly bins: Int16Array;
 }
 
-/** What automatic checks found. */
+/** Findings of automatic checks. */
 interface CheckRun {
   readonly findings: readonly Finding[];
   /** Whether every check had what it needs. */

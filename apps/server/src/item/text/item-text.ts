@@ -60,7 +60,7 @@ export async function noteTexts(
   const before = documentCacheOf(parts).get(item.annotation_id, item.revision);
   // A submit changes nothing
   if (before === held) return;
-  // What spans quote changes with their places as well, and stands in the source: a job reads it
+  // What spans quote changes with their ranges as well, and stands in the source: a job reads it
   const quotes = requireServerModality(held.kind === 'small' ? held.document.kind : held.modality).said !== null;
   if (!quotes && held.kind === 'small' && before?.kind === 'small') {
     const { units } = requireModality(held.document.kind);
@@ -116,7 +116,7 @@ export const writeParts = ({ id, task_id }: Pick<ItemState, 'id' | 'task_id'>, t
   insert into item_text (item_id, task_id, kind, part, body) select ${id}::bigint, ${task_id}::bigint, kind, part, body from wanted
   on conflict (item_id, kind, part) do update set body = excluded.body where item_text.body <> excluded.body`;
 
-/** As part of the statement, since each kind has an index of its own. */
+/** Literals in the statement instead of parameters, because each kind has an index of its own. */
 const kindSql: Readonly<Record<TextKind, Sql>> = {
   transcript: sql`'transcript'`,
   answers: sql`'answers'`,

@@ -68,7 +68,7 @@ export function measureText(
 export const hashOfText = ({ parts }: Pick<FoundText, 'parts'>): string =>
   hashOfParts(parts.map(({ text }) => hashOf(text)));
 
-/** Of several parts the hash of their hashes, so that texts are equal when all their parts are. */
+/** Hashes the hashes of several parts, so that texts are equal when all their parts are. */
 const hashOfParts = ([only = '', ...others]: readonly string[]): string =>
   others.length === 0 ? only : hashOf([only, ...others].map((hash) => `${hash}\n`).join(''));
 

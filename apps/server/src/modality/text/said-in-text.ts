@@ -4,7 +4,7 @@ import type { Said, SourceText } from '../modality.ts';
 /** Strings that are kept of one text, and the characters of the longest. */
 const most = { strings: 2000, characters: 100 } as const;
 
-/** What the spans of a text quote, by type, and what became of its proposals. */
+/** Returns the strings that the spans of a text quote, by type, and the outcomes of its proposals. */
 export function saidInText(document: TextDocument, labels: LabelSet, texts: readonly SourceText[]): Said {
   const indexes = texts.map(({ text }) => createTextIndex(text));
   const type = typeQuestion(labels)?.id;

@@ -4,10 +4,10 @@ import { seal, unseal } from '../../message/index.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { newSecret, stepOfCode, uriOf } from './time-code.ts';
 
-/** What a person enters: the code of the app, or one of the recovery codes. */
+/** Answer of a person: the code of the app, or one of the recovery codes. */
 export type FactorAnswer = { readonly code: string } | { readonly recovery_code: string };
 
-/** What was right about an answer; `left` counts the recovery codes after it. */
+/** Kind of a correct answer; `left` counts the recovery codes after it. */
 export type UsedAnswer = { readonly kind: 'code' } | { readonly kind: 'recovery_code'; readonly left: number };
 
 interface FactorRow {

@@ -77,7 +77,7 @@ export async function afterItem(tx: Transaction, item: ItemState, event: ItemEve
   await consequences[event]?.(tx, item, actor);
 }
 
-/** The same for a check: it is compared, and a task that waited for it alone goes on. */
+/** Applies the consequences of a check: it is compared, and a task that waited only for it continues. */
 export async function afterCheck(tx: Transaction, item: ItemState, event: ItemEvent, actor: Actor): Promise<void> {
   if (event === 'submit') {
     await enqueueScoring(tx, item.annotation_id, undoSeconds);

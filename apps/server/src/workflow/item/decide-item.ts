@@ -153,7 +153,7 @@ const reopening: readonly ItemEvent[] = [
   'return_to_inspection',
 ];
 
-/** What judges the result of blind copies. */
+/** Events that judge the result of blind copies. */
 const needsResult: readonly ItemEvent[] = ['pass_inspection', 'fail_inspection'];
 
 /**

@@ -19,7 +19,7 @@ export interface ItemFiring {
   readonly event: ItemEvent;
   readonly actor: Actor;
   readonly verdict?: Verdict;
-  /** What a submitted document holds. */
+  /** Content of a submitted document. */
   readonly work?: SubmittedFigures & CheckedFigures;
   /** The event that this one undoes, beside withdrawals. */
   readonly undoneId?: number;

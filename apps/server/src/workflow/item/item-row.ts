@@ -21,7 +21,7 @@ export interface ItemState extends ItemAnnotation {
   readonly shown_id: number;
   readonly task_id: number;
   readonly task_state: TaskState;
-  /** Of the item; where a blind copy is worked on, of that copy. */
+  /** Status of the item; where a blind copy is worked on, of that copy. */
   readonly status: ItemStatus;
   /** Blind copies that were asked for; 1 for ordinary items. */
   readonly copies: number;

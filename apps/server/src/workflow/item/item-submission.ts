@@ -9,7 +9,7 @@ interface Submitted {
   readonly work: SubmittedFigures & CheckedFigures;
 }
 
-/** What automatic checks said of a submitted document. */
+/** Results of the automatic checks of a submitted document. */
 export interface CheckedFigures {
   /** Warnings that it leaves; null where no check is on. */
   readonly warningCount: number | null;

@@ -5,7 +5,7 @@ import { userIdOf, type Actor } from '../actor.ts';
 import type { VerdictError } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
 
-/** What each event that judges an item says. */
+/** Verdict of each event that judges an item. */
 const meanings: Readonly<
   Partial<Record<ItemEvent, { readonly stage: 'inspection' | 'acceptance'; readonly isPass: boolean }>>
 > = {

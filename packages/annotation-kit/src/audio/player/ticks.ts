@@ -25,7 +25,7 @@ interface TicksInput {
   readonly restMs: () => number;
 }
 
-/** The most milliseconds between two looks: what a listener waits for may have changed. */
+/** The most milliseconds between two checks: what a listener waits for may have changed. */
 const longestRestMs = 100;
 /** Shorter waits are spent frame by frame: a timer would meet them no better. */
 const shortestRestMs = 34;

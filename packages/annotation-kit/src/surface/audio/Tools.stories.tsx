@@ -146,7 +146,7 @@ export const CutBySilence: Story = {
     const { store } = story.item;
     await userEvent.keyboard('{Alt>}x{/Alt}');
     const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 4000 }));
-    const make = await dialog.findByRole('button', { name: /^Make \d+ segments$/ }, { timeout: 10_000 });
+    const make = await dialog.findByRole('button', { name: /^Create \d+ segments$/ }, { timeout: 10_000 });
     await waitFor(() => expect(make).toBeEnabled(), { timeout: 10_000 });
     await userEvent.click(make);
     await waitFor(() => expect(store.getState().document.segments.length).toBeGreaterThan(2));

@@ -1,4 +1,4 @@
-/** Makes ids that differ of ids that may be equal: two patterns may find the same place, two rules the same fault. */
+/** Makes ids that differ of ids that may be equal: two patterns may find the same range, two rules the same fault. */
 export function ownIds(): (id: string) => string {
   const times = new Map<string, number>();
   return (id) => {

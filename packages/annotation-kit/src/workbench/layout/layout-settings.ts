@@ -80,7 +80,7 @@ function readLayout(kept: Readonly<Record<string, unknown>>): LayoutState {
       ? hiddenColumns.filter((column): column is string => typeof column === 'string')
       : [],
     isGainAutomatic: isGainAutomatic !== false,
-    textPlace: textPlaces.find((place) => place === textPlace) ?? initialLayout.textPlace,
+    textPlace: textPlaces.find((choice) => choice === textPlace) ?? initialLayout.textPlace,
   };
 }
 

@@ -125,7 +125,7 @@ function FullScreenButton() {
   );
 }
 
-/** Its place is kept while it loads: what stands beside it does not move. */
+/** Its space is reserved while it loads: what stands beside it does not move. */
 const validity = lazyPart(() => import('./ValiditySwitch.tsx').then(({ ValiditySwitch }) => ValiditySwitch), {
   Fallback: ReservedValidity,
 });

@@ -7,7 +7,7 @@ import type { TroubleProps } from './Trouble.tsx';
 import { troubleWords } from './trouble-words.ts';
 
 /**
- * The place of what prevents saving. Nothing is drawn, or loaded at once, while nothing does; without a network it is said
+ * The area for what prevents saving. Nothing is drawn, or loaded at once, while nothing does; without a network it is said
  * plainly, since the banner cannot be loaded then.
  */
 export function TroubleBanner(props: TroubleProps) {

@@ -19,7 +19,7 @@ export const annotatedTextFormats = [
   'csv',
 ] as const;
 
-/** What a file of texts is: one text, one per line, one per row of a table, or annotated texts in a format. */
+/** Layout of a file of texts: one text, one per line, one per row of a table, or annotated texts in a format. */
 export const textLayouts = ['file', 'lines', 'table', ...annotatedTextFormats] as const;
 export type TextLayout = (typeof textLayouts)[number];
 

@@ -178,6 +178,6 @@ function remove(session: AudioSession): void {
   const removed = new Set(selection);
   const isKept = ({ id }: Segment): boolean => !removed.has(id);
   const next =
-    document.segments.find((segment, place) => place > here && isKept(segment)) ?? document.segments.findLast(isKept);
+    document.segments.find((segment, index) => index > here && isKept(segment)) ?? document.segments.findLast(isKept);
   if (session.run({ type: 'segment.remove', ids: [...selection] }) && next) session.store.select([next.id]);
 }

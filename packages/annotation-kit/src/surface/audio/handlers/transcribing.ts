@@ -10,7 +10,7 @@ export function goOnAfterDrawing(session: AudioSession, segmentId: string): void
   if (session.settings.getState().isTranscribing) session.focus.text(segmentId);
 }
 
-/** The same keys in the text of the panel, where that is the place of texts. */
+/** Handles the same keys in the text of the panel, where texts are written there. */
 export function goOnInPanel(session: AudioSession, event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (session.layout.getState().textPlace !== 'panel' || !(target instanceof HTMLTextAreaElement)) return;

@@ -44,7 +44,7 @@ export function ViewPanel({ channels, hasSpectrogram }: ViewPanelProps) {
         label={own('listPosition')}
         value={layout.isBeside ? 'beside' : 'below'}
         options={(['below', 'beside'] as const).map((value) => ({ value, label: own(`listPositions.${value}`) }))}
-        onChange={(place) => change({ isBeside: place === 'beside' })}
+        onChange={(position) => change({ isBeside: position === 'beside' })}
       />
       <Choice
         label={own('textPlace')}

@@ -33,7 +33,7 @@ export interface PrintOptions {
 /** A valid document, with a warning for everything that was dropped or corrected while parsing. */
 export interface Parsed {
   readonly document: AudioDocument;
-  /** What was dropped or corrected. */
+  /** Faults of what was dropped or corrected. */
   readonly warnings: Fault[];
   /** Content to store for printing. */
   readonly kept?: Kept;
@@ -41,7 +41,7 @@ export interface Parsed {
   readonly paths?: ReadonlyMap<string, FaultPath>;
 }
 
-/** What a format preserves in a round trip. */
+/** Properties that a format preserves in a round trip. */
 export interface Carried {
   /** Whether times return to the same sample, or to the nearest millisecond. */
   readonly times: 'sample' | 'millisecond';
@@ -95,7 +95,7 @@ export interface AnnotationFormat {
   readonly extension: string;
   /** MIME type. */
   readonly mime: string;
-  /** What survives a round trip. */
+  /** Properties that survive a round trip. */
   readonly carries: Carried;
   /** Parses the annotations of one audio. */
   readonly parse: (bytes: Uint8Array, options: ParseOptions) => Result<Parsed>;

@@ -35,7 +35,7 @@ export const textGridFormat: AnnotationFormat = {
   print: (document, options) => print(document, options, false),
 };
 
-/** The same format, printed in Praat's short layout. */
+/** TextGrid printed in Praat's short layout. */
 export const textGridShortFormat: AnnotationFormat = {
   ...textGridFormat,
   print: (document, options) => print(document, options, true),
