@@ -21,6 +21,29 @@ export function findNamelessFolders(paths: readonly string[]): string[] {
   return [...new Set(folders)];
 }
 
+/** How many files a folder of sources holds at most; more of them get rooms of their own. */
+const mostFiles = 25;
+
+/** Folders with a file per name, looked up by that name: docs/architecture.md says why they have no rooms. */
+const directories = new Set([
+  'apps/platform/src/i18n/en',
+  'apps/platform/src/i18n/zh',
+  'apps/server/src/db/migration',
+  'packages/contract/src/api',
+  'packages/contract/src/error',
+  'packages/contract/src/list',
+]);
+
+/** Returns folders of sources with more files than one looks over. */
+export function findFullFolders(paths: readonly string[]): string[] {
+  const folders = paths
+    .filter((path) => /^(apps|packages)\/[^/]+\/src\//.test(path))
+    .map((path) => path.split('/').slice(0, -1).join('/'));
+  return Object.entries(Object.groupBy(folders, (folder) => folder)).flatMap(([folder, files = []]) =>
+    files.length > mostFiles && !directories.has(folder) ? [`${folder} (${files.length})`] : [],
+  );
+}
+
 /** Returns test files that no suite would run. */
 export function findStrayTests(paths: readonly string[]): string[] {
   return paths.filter(

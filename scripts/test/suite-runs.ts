@@ -10,7 +10,8 @@ import { temporaryFilesInMemory } from './environment.ts';
 import { check, failure, type Outcome, sum } from './outcome.ts';
 import { readPlaywrightReport, readVitestReport } from './report.ts';
 import { isWholeMatrix, numberDrawn } from './scope.ts';
-import { findNamelessFolders, findStrayTests, listSources } from './source-tree.ts';
+import { findFullFolders, findNamelessFolders, findStrayTests, listSources } from './source-tree.ts';
+import { findUnreadExports } from './unread-exports.ts';
 
 const typedFolders = [
   '.',
@@ -38,7 +39,7 @@ export async function checkTypes(): Promise<Outcome> {
   return sum(outcomes);
 }
 
-/** Checks the import rules, the names of folders, and that every test belongs to a suite. */
+/** Checks the import rules, names and sizes of folders, that every test belongs to a suite, and that every export has a reader. */
 export async function checkRules(): Promise<Outcome> {
   const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
   const folders = ['packages', 'apps', 'scripts', 'e2e', 'tests', 'bench', '.storybook'].filter((path) =>
@@ -47,10 +48,14 @@ export async function checkRules(): Promise<Outcome> {
   const sources = listSources();
   const nameless = findNamelessFolders(sources);
   const stray = findStrayTests(sources);
+  const full = findFullFolders(sources);
+  const unread = findUnreadExports(sources);
   return sum([
     await program('dependency-cruiser', ['--require', './scripts/test/parse-tsx.cjs', cruiser, ...folders], 3),
     check(nameless.length === 0, `folders named after a kind of code: ${nameless.join(', ')}`),
     check(stray.length === 0, `tests that no suite runs: ${stray.join(', ')}`),
+    check(full.length === 0, `folders with more than 25 files: ${full.join(', ')}`),
+    check(unread.length === 0, `exports that nothing reads: ${unread.join(', ')}`),
   ]);
 }
 

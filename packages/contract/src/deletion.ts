@@ -36,7 +36,7 @@ interface Deletable {
 const work = ['items', 'annotated', 'inspected', 'accepted', 'people', 'worked_seconds'] as const;
 
 /** Everything that can be deleted and restored. Dialogs, recycle bin and server are generic over this table. */
-export const deletables = {
+const deletables = {
   project: { action: 'project.delete', parent: null, name: title, counts: ['tasks', 'datasets', 'exports', ...work] },
   task: { action: 'task.delete', parent: 'project', name: title, counts: work },
   dataset: {

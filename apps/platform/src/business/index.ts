@@ -15,11 +15,9 @@ export type {
 export type {
   CopyUnits,
   ItemAnswer,
-  ItemOpening,
   ItemRevisions,
   OpenedSurface,
   ScreenItem,
-  SurfaceOpening,
   SurfacePart,
   SurfaceProps,
   UnitSpans,

@@ -26,7 +26,7 @@ export interface ItemRevisions {
 }
 
 /** Arguments for opening an item on a surface. */
-export interface ItemOpening {
+interface ItemOpening {
   readonly answer: ItemAnswer;
   /** Opens the item with the row of its modality; the screen sets user, mode and server calls. */
   readonly open: <Types extends ModalityTypes>(
@@ -70,7 +70,7 @@ export interface OpenedSurface {
   readonly spans?: UnitSpans;
 }
 
-export type SurfaceOpening = ({ readonly kind: 'opened' } & OpenedSurface) | OpenFailure;
+type SurfaceOpening = ({ readonly kind: 'opened' } & OpenedSurface) | OpenFailure;
 
 /** What one kind of work contributes to the workbench screen. */
 export interface SurfacePart {

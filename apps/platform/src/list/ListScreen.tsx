@@ -13,7 +13,7 @@ import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf } from '../data/index.ts';
 import { texts } from '../i18n/index.ts';
-import { DownloadList } from './DownloadList.tsx';
+import { DownloadList } from './download/DownloadList.tsx';
 import type { ShownColumn } from './list-columns.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListState } from './use-list-call.ts';

@@ -3,7 +3,7 @@ import { readCsv } from '@earmark/model';
 import type { TableFilters } from '@earmark/ui';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../i18n/index.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from './download/csv.ts';
 import { listColumns, wordsOf } from './list-columns.tsx';
 import { filterKindsOf, requestedFilters } from './list-filters.ts';
 

@@ -18,7 +18,7 @@ import { language, texts } from '../i18n/index.ts';
 import { columnTypes, type ColumnTypeRow, type CsvValue } from './column-types.tsx';
 import { Faint } from './Faint.tsx';
 import { personFilter } from './person-filter.tsx';
-import { figureOf, measured, type FigureName, type MeasuredColumn } from './figures.ts';
+import { figureOf, measured, type FigureName, type MeasuredColumn } from './figure/figures.ts';
 
 const t = texts('list');
 

@@ -11,7 +11,7 @@ import {
 import type { ModalityKind } from '@earmark/model';
 import type { FilterValue, TableFilters } from '@earmark/ui';
 import { columnTypes } from './column-types.tsx';
-import { measured, type MeasuredColumn } from './figures.ts';
+import { measured, type MeasuredColumn } from './figure/figures.ts';
 
 /** The table's filter for each kind of filter of the contract. */
 const tableKinds: Readonly<Record<FilterKind, FilterValue['kind']>> = {

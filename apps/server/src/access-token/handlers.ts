@@ -1,11 +1,23 @@
-import { isRoleId, limits, type OwnToken, type TokenForm, type TokenState } from '@earmark/contract';
+import {
+  allActions,
+  api,
+  isRoleId,
+  limits,
+  mayEver,
+  takesTokens,
+  type Action,
+  type CurrentRole,
+  type Endpoint,
+  type OwnToken,
+  type TokenForm,
+  type TokenState,
+} from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { networkKindOf, requireProof, spendProof } from '../centre/index.ts';
 import { maybeOne, one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type Caller, type HandlersOf } from '../http/index.ts';
 import { hashToken, holdsRole, listRolePairs, lockAccount, newToken, tokenPrefix } from '../session/index.ts';
 import { isActive, tokensOfPeople } from './tokens-of-people.ts';
-import { scopesOf } from './scopes.ts';
 import { warningBefore } from './warn.ts';
 
 const { mostOfOne } = limits.accessToken;
@@ -163,3 +175,16 @@ const present = (row: OwnRow): OwnToken => ({
           network: networkKindOf(row.last_used_address),
         },
 });
+
+const endpoints: readonly Endpoint[] = Object.values(api);
+
+/** Whether any call that takes access tokens needs the action; one that no call names decides within calls. */
+const isUseful = (action: Action): boolean => {
+  const calls = endpoints.filter((row) => row.access === action);
+  return calls.length === 0 || calls.some(takesTokens);
+};
+
+const useful = allActions.filter(isUseful);
+
+/** The scopes that an access token of a role can have: what the role may, as far as calls take access tokens. */
+const scopesOf = (role: CurrentRole): Action[] => useful.filter((action) => mayEver(role, action));

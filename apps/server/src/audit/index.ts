@@ -3,4 +3,4 @@ export { changedValues, namesOf } from './changed.ts';
 export type { AuditEntry, AuditRow } from './audit.ts';
 export { currentOrigin, deviceOf, withOrigin } from './origin.ts';
 export type { Origin } from './origin.ts';
-export { maskPhone, withoutSecrets } from './secret.ts';
+export { withoutSecrets } from './secret.ts';

@@ -5,7 +5,7 @@ const isPhone = (field: string): boolean => /phone|mobile/i.test(field);
 const phoneInText = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 
 /** A phone number with its middle hidden: `138****5678`. */
-export const maskPhone = (phone: string): string => phone.replace(/^(.{3}).*(.{4})$/, '$1****$2');
+const maskPhone = (phone: string): string => phone.replace(/^(.{3}).*(.{4})$/, '$1****$2');
 
 /** Returns values as they may be audited: without secrets, phone numbers masked, at any depth. */
 export function withoutSecrets(value: unknown, field = ''): unknown {

@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** Returns the caller by the Authorization header. Throws `unauthenticated`, or why the session ended. */
-export type Authenticate = (
+type Authenticate = (
   db: Parts['db'],
   authorization: string | undefined,
   options: { readonly settlesRole: boolean; readonly address: string },

@@ -16,7 +16,7 @@ export interface Parts {
 }
 
 /** An access token that makes a call. */
-export interface CallingToken {
+interface CallingToken {
   readonly id: number;
   readonly name: string;
   /** Actions of the permission table. */

@@ -13,7 +13,7 @@ export interface Page<Row> {
 }
 
 /** A list's query. */
-export interface PageParts {
+interface PageParts {
   readonly select: Sql;
   /** The FROM clause. */
   readonly tables: Sql;

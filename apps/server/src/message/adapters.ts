@@ -60,7 +60,7 @@ async function read<Value>(
 }
 
 /** Thrown where a stored secret cannot be read, because the platform's own secret is another one. */
-export class SecretUnreadable extends Error {
+class SecretUnreadable extends Error {
   override readonly name = 'SecretUnreadable';
   constructor() {
     super('The stored password cannot be read: the platform’s secret has changed. Enter it again in the settings.');

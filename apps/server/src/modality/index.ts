@@ -2,7 +2,6 @@ export type {
   AnnotatedSource,
   AnnotationReader,
   Ingested,
-  IngestedItem,
   ReadingTask,
   ReadText,
   Said,
@@ -11,7 +10,6 @@ export type {
   TemplateSource,
   TextFile,
   TextFormat,
-  UploadedSource,
 } from './modality.ts';
 export { findServerModality } from './of-kind.ts';
 export type { AnyServerModality } from './of-kind.ts';

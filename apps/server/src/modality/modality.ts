@@ -14,7 +14,7 @@ import type {
 import type { IngestPool } from '../media/ingest/index.ts';
 
 /** An uploaded source file in one attempt of an ingest job. */
-export interface UploadedSource {
+interface UploadedSource {
   readonly name: string;
   readonly path: string;
   /** Folder of this attempt for derived files. */
@@ -25,7 +25,7 @@ export interface UploadedSource {
 }
 
 /** Result of ingesting a source that becomes one item. */
-export interface IngestedItem<Facts extends object> {
+interface IngestedItem<Facts extends object> {
   readonly facts: Facts;
   /** In the measure of the modality's contract row. */
   readonly size: number;
@@ -223,7 +223,7 @@ export interface TextFormat<Document> {
 }
 
 /** A format of several files that belong together, each covering all items of a task. */
-export interface BundleFormat<Document> {
+interface BundleFormat<Document> {
   readonly files: readonly string[];
   readonly print: (document: Document, options: PrintOptions) => Readonly<Record<string, Iterable<string>>>;
 }

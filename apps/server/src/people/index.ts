@@ -8,7 +8,7 @@ export {
   requireOtherLead,
   revokeRole,
 } from './roles.ts';
-export type { Abilities, RoleHeld } from './roles.ts';
+export type { Abilities } from './roles.ts';
 export { freeDisputes } from './posts.ts';
 export { completeDepartures } from './complete-departures.ts';
 export { addMember, admitMember, concludeRemoval, updateMember } from './edit-member.ts';

@@ -8,7 +8,7 @@ import { openStates } from './open-states.ts';
 import { endPosts } from './posts.ts';
 
 /** A role of a person, in a team or on the platform. */
-export interface RoleHeld {
+interface RoleHeld {
   readonly userId: number;
   readonly roleId: RoleId;
   readonly teamId: number | null;

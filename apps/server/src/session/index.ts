@@ -10,7 +10,6 @@ export { isLocalSignInClosed, judgeLocalSignIn } from './local-sign-in.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { sendCode } from './send-code.ts';
 export { insertOpenSession, isOwnPassword, openSession, requireOpenAccount } from './sign-in.ts';
-export type { BearerToken } from './sign-in.ts';
 export { countTry, endTicket, requireTicket } from './ticket.ts';
 export type { SignInTicket } from './ticket.ts';
 export { endSessions, getAccount, listRolePairs, lockAccount, voidPasswordLinks } from './queries.ts';

@@ -25,7 +25,7 @@ import { newToken } from './token.ts';
 import { useCode } from './verification-code.ts';
 
 /** Response of a sign-in. */
-export interface BearerToken {
+interface BearerToken {
   token: string;
   token_type: 'Bearer';
 }

@@ -16,7 +16,7 @@ export interface CodeOwner {
 }
 
 /** Where a code is asked from. */
-export interface CodeOrigin {
+interface CodeOrigin {
   readonly address: string;
   /** Whether the recipient has signed in by this browser before, which others of its network then cannot hold up. */
   readonly isKnown: boolean;

@@ -9,7 +9,6 @@ import { readSingleSignOn } from '../single-sign-on/stored/index.ts';
 import {
   auditSetting,
   lockSettings,
-  noticeAt,
   readSettings,
   readUploadRules,
   requireUnchanged,
@@ -86,3 +85,13 @@ async function requireOwnFactor(
 /** A list is a value under one name, because an entry holds named values. */
 const valuesOf = (group: Settings[SettingName]): Readonly<Record<string, unknown>> =>
   Array.isArray(group) ? { entries: group } : { ...group };
+
+/** Returns the notice displayed at a moment. */
+function noticeAt(
+  { is_on, en, zh, from, until }: Settings['notice'],
+  now: Date,
+): { is_on: boolean; en: string; zh: string } {
+  const hasBegun = from === null || Date.parse(from) <= now.getTime();
+  const isOver = until !== null && Date.parse(until) <= now.getTime();
+  return { is_on: is_on && hasBegun && !isOver, en, zh };
+}

@@ -6,7 +6,7 @@ import { grantRole } from '../people/index.ts';
 import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 
 /** Fields of a new team. Values are validated by the contract's field schemas before. */
-export interface NewTeam {
+interface NewTeam {
   readonly name: string;
   readonly introduction: string;
   readonly region: TeamRegion;

@@ -3,7 +3,7 @@ export type { Actor } from './actor.ts';
 export { isWorkedOn, missingAnnotation, readableAnnotation, readReadable, requireAnnotation } from './annotation.ts';
 export type { ItemAnnotation } from './annotation.ts';
 export { afterPuttingBack, afterRecall, afterReturn } from './item/after-item.ts';
-export { givenWhileIn, whileInTeam, type WhileInTeam } from './while-in-team.ts';
+export { givenWhileIn, whileInTeam, type WhileInTeam } from './tally/while-in-team.ts';
 export { hasOtherLead, isDisputed, readDispute, settleDisputes, sidesOf, waitsForDecider } from './dispute-row.ts';
 export { obstacleTo, readFailingVerdict, readNewestVerdict } from './newest-verdict.ts';
 export type { DisputeRow } from './dispute-row.ts';
@@ -49,7 +49,6 @@ export { fireItem } from './item/fire-item.ts';
 export { fireEach, fireItems } from './item/fire-items.ts';
 export { assignTo, fireTask, requireTaskEvent } from './fire-task.ts';
 export { itemPriorSchema, keepItems, movedOn, priorsOf, revertItems } from './revert.ts';
-export type { ItemPrior } from './revert.ts';
 export { drawAllBatches, drawFinishedBatches } from './inspection-batch.ts';
 export { hasAnnotated, lockItem, lockItemAndTask, lockItems, readItemState } from './item/item-row.ts';
 export type { ItemState } from './item/item-row.ts';
@@ -57,7 +56,7 @@ export { countToVerify, isToVerify, joinOpenRound, partOf } from './acceptance-r
 export { exactSize } from './item/item-submission.ts';
 export type { SubmittedFigures } from './item/item-submission.ts';
 export { overturnVerdict } from './item/item-verdict.ts';
-export { figureParts } from './figure-parts.ts';
+export { figureParts } from './tally/figure-parts.ts';
 export {
   doneSums,
   figuresOfPeople,
@@ -66,16 +65,14 @@ export {
   personSums,
   personTallySums,
   teamPersonSums,
-  timeSums,
   workByPerson,
   workColumns,
   workOf,
-  workSums,
-} from './work-sums.ts';
+} from './tally/work-sums.ts';
 export type { VerdictError } from './item/item-effect.ts';
 export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
-export { recountTallies } from './recount-tallies.ts';
+export { recountTallies } from './tally/recount-tallies.ts';
 export {
   isInAnnotation,
   isInspectableBy,

@@ -29,7 +29,7 @@ const keptSchema = z.object({
 });
 /** State of an item before an event, with the event that is withdrawn. */
 export const itemPriorSchema = z.looseObject({ ...keptSchema.shape, event_id: z.number() });
-export type ItemPrior = z.infer<typeof itemPriorSchema>;
+type ItemPrior = z.infer<typeof itemPriorSchema>;
 type Kept = z.infer<typeof keptSchema>;
 
 /** Reads what items are before an event that may be taken back. */

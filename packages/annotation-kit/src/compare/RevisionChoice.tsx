@@ -11,12 +11,11 @@ import {
   useText,
 } from '@earmark/ui';
 import { ArrowLeftRight, GitCompare } from 'lucide-react';
-import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { revisionKinds, type LoadRevision, type RevisionEntry } from './revision.ts';
 import { compareText } from './compare-text.ts';
-import { useRevision } from './use-revision.ts';
 
 /** Two loaded revisions, with their names. */
 export interface ComparedSides<Document> {
@@ -181,3 +180,25 @@ const Choice = styled.div`
   align-items: center;
   gap: ${token.space[2]};
 `;
+
+/** Loads the document of a revision; returns its state, and a function that retries after a failure. */
+function useRevision<Document extends object>(
+  id: string | undefined,
+  load: LoadRevision<Document>,
+): [Document | 'loading' | 'failed', retry: () => void] {
+  const [document, setDocument] = useState<Document | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let isWanted = true;
+    setDocument('loading');
+    load(id).then(
+      (loaded) => isWanted && setDocument(loaded),
+      () => isWanted && setDocument('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, load, attempt]);
+  return [document, () => setAttempt((count) => count + 1)];
+}

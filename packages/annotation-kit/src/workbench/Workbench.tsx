@@ -23,7 +23,6 @@ import type { WorkbenchSurface } from './surface.ts';
 import { TopBar, TroubleBanner, type WorkbenchNames } from './top/index.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useKeysHome } from './use-keys-home.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { useNewSession } from './use-new-session.ts';
 import { MainRegion, Sides, WorkbenchFrame } from './workbench-style.ts';
 
@@ -193,4 +192,19 @@ export function Workbench<
       </ActionsContext.Provider>
     </KeymapContext.Provider>
   );
+}
+
+/**
+ * Makes the browser ask before leaving while edits exist only in this page, and while a submit or verdict is under way,
+ * from its question to the next item: a page that goes takes a request with it that was not answered yet.
+ */
+function useLeaveWarning({ sync, state }: Pick<WorkbenchSession, 'sync' | 'state'>): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      const { isVolatile, pendingEdits } = sync.getState();
+      if ((isVolatile && pendingEdits > 0) || state.getState().busy !== null) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [sync, state]);
 }

@@ -15,9 +15,9 @@ export type SessionRow = z.infer<typeof sessionRowSchema>;
 const uploadRowSchema = z.object({ id, ...listRow(unfinishedUploadList) });
 
 /** Kinds of stored bytes. */
-export const storedKinds = ['sources', 'derived', 'exports', 'uploads'] as const;
+const storedKinds = ['sources', 'derived', 'exports', 'uploads'] as const;
 /** Kinds of stored data that are deleted after their days of retention. */
-export const expiringKinds = ['exports', 'log', 'bin', 'messages', 'jobs', 'sessions'] as const;
+const expiringKinds = ['exports', 'log', 'bin', 'messages', 'jobs', 'sessions'] as const;
 
 const storageSchema = z.object({
   database_bytes: z.number(),

@@ -75,9 +75,7 @@ export const nameFormSchema = z.strictObject({ name: personName });
 export const usernameFormSchema = z.strictObject({ username, proof });
 export const phoneFormSchema = z.strictObject({ phone, code: verificationCode, proof });
 export const emailFormSchema = z.strictObject({ email, code: verificationCode, proof });
-export const passwordFormSchema = z
-  .strictObject({ old_password: password, ...passwordPair })
-  .refine(isRepeated, sameTwice);
+const passwordFormSchema = z.strictObject({ old_password: password, ...passwordPair }).refine(isRepeated, sameTwice);
 export const provenPasswordFormSchema = z.strictObject({ proof, ...passwordPair }).refine(isRepeated, sameTwice);
 
 /** A code goes to the phone or address of the account, or to the new one that `recipient` names. */

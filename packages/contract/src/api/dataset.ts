@@ -1,5 +1,6 @@
 import { labelSetSchema } from '@earmark/model';
 import { z } from 'zod';
+import { availableBusinessTypes, modalityOf } from '../business-type.ts';
 import { uploadName } from '../field/index.ts';
 import { deleteRequest, deleteResponse } from './bin.ts';
 import { endpoint, id, nothing, pageOf, reference, time } from './endpoint.ts';
@@ -339,7 +340,8 @@ export const datasetApi = {
     request: z
       .strictObject({
         format: z.enum(backfillTemplateFormats),
-        modality: z.enum(modalityKinds).default('audio'),
+        /** Modality of the first kind of work where a script names none: it could not when there was no other. */
+        modality: z.enum(modalityKinds).default(modalityOf(availableBusinessTypes[0])),
         /** Dataset whose sources it starts with; of the same modality. */
         dataset_id: id.optional(),
       })

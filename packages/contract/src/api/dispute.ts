@@ -8,11 +8,10 @@ import { routes } from './routes.ts';
 
 /** Words that must not be empty. */
 const words = z.string().trim().min(1, 'disputeWords').max(limits.dispute.maxCharacters, 'disputeWords');
-export const disputeFormSchema = z.strictObject({ reason: words });
-export const disputeDecisionSchema = z.strictObject({ outcome: z.enum(['upheld', 'overturned']), decision: words });
+const disputeDecisionSchema = z.strictObject({ outcome: z.enum(['upheld', 'overturned']), decision: words });
 
 /** Why the caller cannot dispute a verdict: a code of the catalogue. */
-export const disputeObstacles = ['dispute_twice', 'dispute_not_yours', 'dispute_moved_on'] as const;
+const disputeObstacles = ['dispute_twice', 'dispute_not_yours', 'dispute_moved_on'] as const;
 export type DisputeObstacle = (typeof disputeObstacles)[number];
 
 /** The newest verdict on an item, when it sent the work back. */

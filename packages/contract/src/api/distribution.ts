@@ -39,7 +39,7 @@ const distributionSchema = z.object({
 export type Distribution = z.infer<typeof distributionSchema>;
 
 /** Why a run began. */
-export const distributionCauses = ['created', 'resumed', 'edited', 'data'] as const;
+const distributionCauses = ['created', 'resumed', 'edited', 'data'] as const;
 export type DistributionCause = (typeof distributionCauses)[number];
 
 const runSchema = z.object({

@@ -14,7 +14,6 @@ import { routes } from './routes.ts';
 
 /** Form in which recordings are exported with the annotations. */
 export const exportAudios = ['none', 'uploaded', 'proxy', 'segments'] as const;
-export type ExportAudio = (typeof exportAudios)[number];
 
 /** Tokeniser of formats that are made of tokens: the rules of Unicode, each character, or the dictionary of jieba. */
 export const exportTokenisers = ['words', 'characters', 'jieba'] as const;
@@ -122,7 +121,7 @@ export const exportFormSchema = exportForm.refine(exportsSomething, exportEmpty)
 export type ExportForm = z.infer<typeof exportFormSchema>;
 
 /** Why an item is missing from an export or was truncated in it. */
-export const exportIssueReasons = [
+const exportIssueReasons = [
   'unreadable',
   'too_large',
   'not_printable',

@@ -24,7 +24,7 @@ export { bodyLimitOf, takesTokens } from './endpoint.ts';
 export { tokenFormSchema } from './access-token.ts';
 export type { OwnToken, TokenChoice, TokenForm, TokenRow } from './access-token.ts';
 export type { Access, Effect, Endpoint, ParsedRequestOf, RequestOf, ResponseOf, Route } from './endpoint.ts';
-export { loginByCode, loginByPassword, setupFormSchema, userInfoSchema } from './session.ts';
+export { loginByCode, loginByPassword, setupFormSchema } from './session.ts';
 export type { UserInfo } from './session.ts';
 export {
   codeFormSchema,
@@ -33,7 +33,6 @@ export {
   emailFormSchema,
   nameFormSchema,
   networkKinds,
-  passwordFormSchema,
   phoneFormSchema,
   provenPasswordFormSchema,
   usernameFormSchema,
@@ -41,7 +40,6 @@ export {
 export type { Centre, ContactChannel, NetworkKind, OwnSession } from './centre.ts';
 export { bindingFormSchemas, checkFormSchema, recoveryFormSchemas } from './account.ts';
 export type { SavedTab, Welcome } from './account.ts';
-export { disputeDecisionSchema, disputeFormSchema, disputeObstacles } from './dispute.ts';
 export type { Dispute, DisputeObstacle, FailingVerdict } from './dispute.ts';
 export type { Guidance } from './guidance.ts';
 export type { Outcome, Rejection } from './outcome.ts';
@@ -55,13 +53,12 @@ export type {
   SharedSettlement,
 } from './settlement.ts';
 export type { FigureItem, Statistics } from './statistics.ts';
-export { distributionCauses } from './distribution.ts';
 export type { Distribution, DistributionCause, DistributionRun, PreviewedTask } from './distribution.ts';
 export { distributionEditSchema, distributionFormSchema, distributionRuleSchema } from './distribution-form.ts';
 export type { DistributionData, DistributionEdit, DistributionForm, DistributionRule } from './distribution-form.ts';
 export { departureSchema } from './people.ts';
 export { claimedRoles, singleSignOnSchema } from './single-sign-on.ts';
-export type { ClaimMapping, SingleSignOn, SingleSignOnLink } from './single-sign-on.ts';
+export type { ClaimMapping, SingleSignOn } from './single-sign-on.ts';
 export type { Account, Departure, InHand, Person, Post, TeamMember } from './people.ts';
 export { memberEditSchema, teamFormSchema } from './team.ts';
 export type { MemberEdit, Team, TeamChanges, TeamForm } from './team.ts';
@@ -74,7 +71,7 @@ export type {
   ListedInvitation,
   TeamToJoin,
 } from './invitation.ts';
-export { factorCodeFormSchema, recoveryCodeFormSchema } from './second-factor.ts';
+export { recoveryCodeFormSchema } from './second-factor.ts';
 export type { NewSecret, SecondFactorStep } from './second-factor.ts';
 export { setPasswordFormSchema, userFormSchema } from './user.ts';
 export type { UserForm, UserImport, UserImportHead, UserVerdict } from './user.ts';
@@ -103,8 +100,7 @@ export { templateFormSchema } from './template.ts';
 export type { Template, TemplateForm, TemplateVersion } from './template.ts';
 export { datasetFormSchema, duplicatePolicies } from './dataset.ts';
 export type { Dataset, DatasetFile } from './dataset.ts';
-export { taskFormSteps } from './task-draft.ts';
-export type { TaskDraft, TaskFormStep } from './task-draft.ts';
+export type { TaskDraft } from './task-draft.ts';
 export { rulesDocumentKindOf, rulesDocumentKinds } from './rules-document.ts';
 export type { RulesDocument, RulesDocumentKind } from './rules-document.ts';
 export { taskEditSchema, taskFormOf, taskFormSchema } from './task-form.ts';
@@ -115,7 +111,6 @@ export { assignmentSchema } from './task.ts';
 export type { AssignmentEdit, Task } from './task.ts';
 export { errorTypesFormSchema } from './quality.ts';
 export type { AcceptanceRound, ErrorType, InspectionBatch } from './quality.ts';
-export { listViewConflictSchema, listViewEditSchema } from './list-view.ts';
 export type { ListHabit, ListView, ListViewEdit } from './list-view.ts';
 export { listNames, viewedLists } from './viewed-lists.ts';
 export type { ListName, ViewedList } from './viewed-lists.ts';
@@ -132,7 +127,6 @@ export {
   exportAudios,
   exportTokenisers,
   exportFormSchema,
-  exportIssueReasons,
   exportIssueTexts,
   exportOutputSchema,
   exportSettings,
@@ -140,7 +134,6 @@ export {
 } from './export.ts';
 export type {
   AskedExport,
-  ExportAudio,
   ExportLosses,
   ExportSettings,
   ExportTokeniser,
@@ -172,11 +165,9 @@ export { settingNames, settingsSchema, uploadTypes } from './setting.ts';
 export type { SettingName, Settings } from './setting.ts';
 export { isLoopbackHost, mailAdapterSchema, mailKinds, mailSecurities, smsAdapterSchema, smsKinds } from './message.ts';
 export type { MailAdapter, SmsAdapter } from './message.ts';
-export { expiringKinds, storedKinds } from './administration.ts';
 export type { JobRow, SessionRow, Storage } from './administration.ts';
 export type { AnyCommand, AnyDocument, AnyRules } from '../modality/documents/index.ts';
 export type { Work } from './work.ts';
-export { proposalKinds, proposalSourceFormSchema } from './proposal.ts';
+export { proposalKinds } from './proposal.ts';
 export type { ProposalKind, ProposalSource, ProposalSourceForm, ProposedLink, ProposedSpan } from './proposal.ts';
 export type { FilePreview } from './dataset.ts';
-export type { TextParts } from './text.ts';

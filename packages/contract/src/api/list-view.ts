@@ -3,7 +3,6 @@ import { formOf } from '../issue/index.ts';
 import { limits } from '../limit.ts';
 import { listColumnsSchema, listViewContentSchema } from '../list-view/index.ts';
 import { modalityKinds } from '../modality/index.ts';
-import { editConflictOf } from './edit-conflict.ts';
 import { endpoint, id, nothing, reference } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { listNames } from './viewed-lists.ts';
@@ -37,9 +36,8 @@ const listViewSchema = z.object({
 export type ListView = z.infer<typeof listViewSchema>;
 
 /** A view as two windows may edit it at once. */
-export const listViewEditSchema = z.object({ name, is_shared: z.boolean(), content: listViewContentSchema });
+const listViewEditSchema = z.object({ name, is_shared: z.boolean(), content: listViewContentSchema });
 export type ListViewEdit = z.infer<typeof listViewEditSchema>;
-export const listViewConflictSchema = editConflictOf(listViewEditSchema);
 
 /** Where a list is shown, such as `items.manager`: the columns that are offered differ. */
 const list = z

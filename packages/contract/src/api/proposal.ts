@@ -42,7 +42,7 @@ const sourceSchema = z.object({
 export type ProposalSource = z.infer<typeof sourceSchema>;
 
 /** Form of a source; what its kind does not have is left out. */
-export const proposalSourceFormSchema = formOf(
+const proposalSourceFormSchema = formOf(
   'proposal_source',
   z.strictObject({
     ...owner,

@@ -27,7 +27,6 @@ const proof = z.string().max(200);
 const byCode = { code: verificationCode };
 const byRecoveryCode = { recovery_code: recoveryCode };
 
-export const factorCodeFormSchema = z.strictObject(byCode);
 export const recoveryCodeFormSchema = z.strictObject(byRecoveryCode);
 
 /** A secret that waits for its first right code; it is never shown again. */

@@ -39,7 +39,7 @@ export const setupFormSchema = z
   });
 
 /** The session view of a user (specification, section 3 "User info"). */
-export const userInfoSchema = z.object({
+const userInfoSchema = z.object({
   id,
   username: z.string(),
   name: z.string(),

@@ -94,7 +94,6 @@ const linkSchema = z.object({
   button: z.object({ en: z.string(), zh: z.string() }).nullable(),
   linked: z.object({ issuer: z.string(), at: time }).nullable(),
 });
-export type SingleSignOnLink = z.infer<typeof linkSchema>;
 
 /** Sign-in by an OpenID Connect provider, and its settings. */
 export const singleSignOnApi = {

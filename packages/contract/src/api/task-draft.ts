@@ -4,8 +4,7 @@ import { endpoint, id, nothing, time } from './endpoint.ts';
 import { routes } from './routes.ts';
 
 /** Steps of the task form (specification, section 1), in order. */
-export const taskFormSteps = ['data', 'labels', 'auxiliary', 'task'] as const;
-export type TaskFormStep = (typeof taskFormSteps)[number];
+const taskFormSteps = ['data', 'labels', 'auxiliary', 'task'] as const;
 
 /** A discarded draft begins anew with the version after the one that was changed, which must be an int32 as well. */
 const mostVersions = 2 ** 31 - 1;

@@ -12,4 +12,3 @@ export const textPartsSchema = z.object({
     }),
   ),
 });
-export type TextParts = z.infer<typeof textPartsSchema>;

@@ -21,7 +21,7 @@ import {
 } from '../workflow/index.ts';
 
 /** State of a row that is restored when a batch is undone. */
-export type BatchPart =
+type BatchPart =
   | 'team'
   | 'people'
   | 'giving'
@@ -35,16 +35,14 @@ export type BatchPart =
   | 'item';
 
 /** Reason why an action cannot be undone: it is a verdict, it is final, or it has changed nothing. */
-export const undoObstacles = ['verdict', 'final', 'reading'] as const;
-export type UndoObstacle = (typeof undoObstacles)[number];
+const undoObstacles = ['verdict', 'final', 'reading'] as const;
+type UndoObstacle = (typeof undoObstacles)[number];
 
 /**
  * How an action is taken back: for how many hours, and what of each row is put back as it was stored. A row on which any
  * of it has changed since stays as it is.
  */
-export type BatchUndo =
-  | { readonly hours: number; readonly restores: readonly BatchPart[] }
-  | { readonly never: UndoObstacle };
+type BatchUndo = { readonly hours: number; readonly restores: readonly BatchPart[] } | { readonly never: UndoObstacle };
 
 interface BatchAction<Event, Status> {
   /** Permissions that open it; each row is judged by the machine as the single action is. */

@@ -12,16 +12,5 @@ export {
   takesTask,
   taskBatchIds,
   taskStatesOf,
-  undoObstacles,
 } from './batch-action.ts';
-export type {
-  BatchEnding,
-  BatchPart,
-  BatchUndo,
-  UndoObstacle,
-  BatchId,
-  BatchOutcome,
-  BatchState,
-  ItemBatchId,
-  TaskBatchId,
-} from './batch-action.ts';
+export type { BatchEnding, BatchId, BatchOutcome, BatchState, ItemBatchId, TaskBatchId } from './batch-action.ts';

@@ -1,5 +1,5 @@
 /** The last day of each task: none, a fixed one, or some days after the one on which it is made. */
-export type DeadlineRule =
+type DeadlineRule =
   | { readonly by: 'none' }
   | { readonly by: 'day'; readonly day: string }
   | { readonly by: 'days'; readonly days: number };

@@ -1,13 +1,13 @@
 /** How data are cut into tasks: each dataset by itself, or all of them one after the other as if they were one. */
 export const distributionCuts = ['each', 'together'] as const;
-export type DistributionCut = (typeof distributionCuts)[number];
+type DistributionCut = (typeof distributionCuts)[number];
 
 /**
  * What becomes of the items that do not fill a task: a smaller task of their own; all tasks made nearly equally large,
  * none above the number; or they wait until later data fill it.
  */
 export const distributionRemainders = ['own', 'even', 'wait'] as const;
-export type DistributionRemainder = (typeof distributionRemainders)[number];
+type DistributionRemainder = (typeof distributionRemainders)[number];
 
 /** Which team gets a task: none; by shares of the items in percent; or in turns of some tasks each. */
 export type TeamRule =

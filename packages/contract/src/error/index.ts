@@ -12,7 +12,7 @@ export { requestErrors } from './request.ts';
 export type { ErrorCode, ErrorRow } from './row.ts';
 export { sessionErrors } from './session.ts';
 export { singleSignOnErrors } from './single-sign-on.ts';
-export { endReasons, sessionEndings } from './session-ending.ts';
+export { sessionEndings } from './session-ending.ts';
 export type { EndReason } from './session-ending.ts';
 export { secondFactorErrors } from './second-factor.ts';
 export { secondFactorNeeded } from './second-factor-needed.ts';

@@ -15,5 +15,5 @@ export const sessionEndings = {
 } as const satisfies Record<string, ErrorCode>;
 
 /** Reasons for which a session ends before its time; stored with it. `ended` is by the person, in another session. */
-export const endReasons = ['signed_out', 'ended', 'ended_by_administrator', 'disabled', 'password_changed'] as const;
+const endReasons = ['signed_out', 'ended', 'ended_by_administrator', 'disabled', 'password_changed'] as const;
 export type EndReason = (typeof endReasons)[number];

@@ -40,7 +40,7 @@ export interface ExportNamedSegment {
 
 const placeholder = /\{(\w+)\}/g;
 
-export type ExportPatternFault = 'exportPatternUnknown' | 'exportPatternSame';
+type ExportPatternFault = 'exportPatternUnknown' | 'exportPatternSame';
 
 /** Returns the fault of a pattern: an unknown placeholder, or none that distinguishes items. */
 export function exportPatternFault(pattern: string): ExportPatternFault | undefined {

@@ -3,7 +3,7 @@ export const splitParts = ['train', 'dev', 'test'] as const;
 export type SplitPart = (typeof splitParts)[number];
 
 /** Percentages of the parts; their sum is 100. */
-export type SplitShares = Readonly<Record<SplitPart, number>>;
+type SplitShares = Readonly<Record<SplitPart, number>>;
 
 /** An item that is divided, with whoever speaks in it. */
 export interface SplitItem {

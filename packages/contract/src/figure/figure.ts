@@ -58,7 +58,7 @@ export const figureSumNames = Object.keys(figureSums) as FigureSum[];
 export type FigureSums = Readonly<Record<FigureSum, number>>;
 
 /** Facts of which figures are made; each has a list behind it. */
-export const figureFacts = ['submission', 'judged', 'verdict', 'checked', 'unseen', 'time', 'error'] as const;
+const figureFacts = ['submission', 'judged', 'verdict', 'checked', 'unseen', 'time', 'error'] as const;
 export type FigureFact = (typeof figureFacts)[number];
 
 /** Ranges of reports in days (specification, section 9). */

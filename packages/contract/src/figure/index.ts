@@ -1,5 +1,4 @@
 export {
-  figureFacts,
   figureGroups,
   figureIds,
   figureOf,

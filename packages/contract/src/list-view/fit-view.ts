@@ -10,7 +10,7 @@ import {
 import type { ListViewContent } from './list-view.ts';
 
 /** A view as a list can show it, and the columns of what had to be left out. */
-export interface FittedView {
+interface FittedView {
   readonly content: ListViewContent;
   /** Ids of columns, each once. */
   readonly dropped: readonly string[];

@@ -1,4 +1,3 @@
 export { fitView, unknownColumn } from './fit-view.ts';
-export type { FittedView } from './fit-view.ts';
 export { listColumnsSchema, listViewContentSchema } from './list-view.ts';
 export type { ListColumns, ListViewContent } from './list-view.ts';

@@ -5,7 +5,7 @@ import { defineList } from './list.ts';
 
 export const channels = ['sms', 'mail'] as const;
 /** `kept` is in the outbox only, because no gateway was connected. */
-export const messageStates = ['waiting', 'sent', 'failed', 'kept'] as const;
+const messageStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 export const jobStates = ['queued', 'running', 'succeeded', 'failed'] as const;
 
 /** Messages of the platform. */

@@ -1,7 +1,7 @@
 import { defineList } from './list.ts';
 
 /** Kinds of applications: to join a team, or to found one. */
-export const applicationKinds = ['join', 'found'] as const;
+const applicationKinds = ['join', 'found'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
 
 /** States of an application (specification, section 4); the applicant revokes, others decide. */

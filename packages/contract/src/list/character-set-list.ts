@@ -1,8 +1,7 @@
 import { defineList } from './list.ts';
 
 /** Where a set of characters comes from. */
-export const characterSetOrigins = ['built_in', 'custom'] as const;
-export type CharacterSetOrigin = (typeof characterSetOrigins)[number];
+const characterSetOrigins = ['built_in', 'custom'] as const;
 
 export const characterSetList = defineList({
   name: 'character_sets',

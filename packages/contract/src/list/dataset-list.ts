@@ -1,11 +1,11 @@
 import { factColumns } from '../modality/index.ts';
 import { defineList } from './list.ts';
 
-export const datasetStatuses = ['uploading', 'parsing', 'parsed', 'partly_failed', 'failed'] as const;
+const datasetStatuses = ['uploading', 'parsing', 'parsed', 'partly_failed', 'failed'] as const;
 export type DatasetStatus = (typeof datasetStatuses)[number];
 /** Statuses in which all files have been read, so that tasks can be made of those that are readable. */
 export const settledDatasetStatuses: readonly DatasetStatus[] = ['parsed', 'partly_failed', 'failed'];
-export const fileStatuses = ['uploading', 'uploaded', 'parsing', 'parsed', 'duplicate', 'failed'] as const;
+const fileStatuses = ['uploading', 'uploaded', 'parsing', 'parsed', 'duplicate', 'failed'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 
 /** Columns of a project's data pool. */

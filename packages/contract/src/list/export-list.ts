@@ -1,8 +1,7 @@
 import { exportFormats } from '../modality/index.ts';
 import { defineList } from './list.ts';
 
-export const exportStatuses = ['generating', 'succeeded', 'failed'] as const;
-export type ExportStatus = (typeof exportStatuses)[number];
+const exportStatuses = ['generating', 'succeeded', 'failed'] as const;
 
 /** The exports of a project. */
 export const exportList = defineList({

@@ -59,7 +59,6 @@ export {
   jobList,
   jobStates,
   logList,
-  messageStates,
   outboxList,
   sessionList,
   tokenList,
@@ -67,23 +66,21 @@ export {
   unfinishedUploadList,
 } from './administration-list.ts';
 export type { TokenState } from './administration-list.ts';
-export { applicationKinds, applicationList, applicationStates } from './application-list.ts';
+export { applicationList, applicationStates } from './application-list.ts';
 export type { ApplicationKind, ApplicationState } from './application-list.ts';
 export { batchList, batchRowList } from './batch-list.ts';
 export { archiveList, binList } from './bin-list.ts';
-export { characterSetList, characterSetOrigins } from './character-set-list.ts';
-export type { CharacterSetOrigin } from './character-set-list.ts';
+export { characterSetList } from './character-set-list.ts';
 export { useList } from './use-list.ts';
 export { checkProjectList } from './check-project-list.ts';
-export { datasetList, datasetStatuses, fileList, fileStatuses, settledDatasetStatuses } from './dataset-list.ts';
+export { datasetList, fileList, settledDatasetStatuses } from './dataset-list.ts';
 export type { DatasetStatus, FileStatus } from './dataset-list.ts';
 export { disputeList } from './dispute-list.ts';
 export { distributionList } from './distribution-list.ts';
-export { exportList, exportStatuses } from './export-list.ts';
-export type { ExportStatus } from './export-list.ts';
+export { exportList } from './export-list.ts';
 export { holderList, holdingStages } from './holder-list.ts';
-export { inspectionBatchList, inspectionBatchStates } from './inspection-batch-list.ts';
-export { invitationList, invitationRoles, invitationStates } from './invitation-list.ts';
+export { inspectionBatchList } from './inspection-batch-list.ts';
+export { invitationList, invitationRoles } from './invitation-list.ts';
 export type { InvitationRole, InvitationState } from './invitation-list.ts';
 export { itemList } from './item-list.ts';
 export { memberList } from './member-list.ts';
@@ -92,18 +89,12 @@ export { projectKinds, projectList } from './project-list.ts';
 export { projectMemberList, projectParts } from './project-member-list.ts';
 export { figureItemList } from './figure-item-list.ts';
 export { rejectionList } from './rejection-list.ts';
-export {
-  settlementPeriodList,
-  settlementPersonList,
-  settlementStates,
-  sharedSettlementList,
-} from './settlement-list.ts';
-export type { SettlementState } from './settlement-list.ts';
+export { settlementPeriodList, settlementPersonList, sharedSettlementList } from './settlement-list.ts';
 export { taskList } from './task-list.ts';
 export { teamList } from './team-list.ts';
 export { templateList } from './template-list.ts';
 export { templateVersionList } from './template-version-list.ts';
-export { userImportList, userImportStates } from './user-import-list.ts';
+export { userImportList } from './user-import-list.ts';
 
 /** Every list of the platform. */
 export type AnyList =

@@ -1,7 +1,7 @@
 import { defineList } from './list.ts';
 
 /** A batch collects until it is full, is drawn from, and ends with its sample; a failure opens all of it. */
-export const inspectionBatchStates = ['collecting', 'drawn', 'opened', 'closed'] as const;
+const inspectionBatchStates = ['collecting', 'drawn', 'opened', 'closed'] as const;
 
 /** The batches of inspection of a task. Acceptors from outside do not see whose they are. */
 export const inspectionBatchList = defineList({

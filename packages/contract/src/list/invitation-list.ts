@@ -6,7 +6,7 @@ export const invitationRoles = [roleIds.annotator, roleIds.teamLead, roleIds.vie
 export type InvitationRole = (typeof invitationRoles)[number];
 
 /** A link stays `open` until it is revoked, all its uses are spent, or its days are over. */
-export const invitationStates = ['open', 'used_up', 'expired', 'revoked'] as const;
+const invitationStates = ['open', 'used_up', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
 /** The invitation links of a team, or of all teams. */

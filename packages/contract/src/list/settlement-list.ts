@@ -1,7 +1,6 @@
 import { defineList } from './list.ts';
 
-export const settlementStates = ['open', 'closed'] as const;
-export type SettlementState = (typeof settlementStates)[number];
+const settlementStates = ['open', 'closed'] as const;
 
 /** The settlement periods of a project. Amounts are in minor units of its currency. */
 export const settlementPeriodList = defineList({

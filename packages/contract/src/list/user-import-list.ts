@@ -1,7 +1,7 @@
 import { defineList } from './list.ts';
 
 /** `checked` until somebody has the accounts created; `failed` when creating them ended halfway. */
-export const userImportStates = ['checked', 'running', 'done', 'failed'] as const;
+const userImportStates = ['checked', 'running', 'done', 'failed'] as const;
 
 /** Spreadsheets of accounts of the last hours. */
 export const userImportList = defineList({

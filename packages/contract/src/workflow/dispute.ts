@@ -86,7 +86,7 @@ export const disputeRules: Readonly<Record<DisputedStage, DisputeRule>> = {
 };
 
 /** A person's part in a dispute. */
-export interface DisputePart {
+interface DisputePart {
   /** Raised it, did the work, or gave the verdict. */
   readonly isSide: boolean;
   readonly isNamed: boolean;

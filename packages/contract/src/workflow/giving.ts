@@ -6,11 +6,11 @@
  * - `quality`: the better somebody's earlier work passed, the more
  */
 export const givingMethods = ['claim', 'even', 'count', 'quality'] as const;
-export type GivingMethod = (typeof givingMethods)[number];
+type GivingMethod = (typeof givingMethods)[number];
 
 /** In what amounts are compared: the number of items, or their size in the measure of the modality. */
 export const givingMeasures = ['count', 'size'] as const;
-export type GivingMeasure = (typeof givingMeasures)[number];
+type GivingMeasure = (typeof givingMeasures)[number];
 
 /** The giving rule of a task. It covers items that arrive later, too. */
 export interface GivingRule {

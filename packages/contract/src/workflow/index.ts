@@ -21,7 +21,7 @@ export {
   isGivenBySize,
   takersOf,
 } from './giving.ts';
-export type { FreeItem, GivingMeasure, GivingMethod, GivingRule, Hands, Taker } from './giving.ts';
+export type { FreeItem, GivingRule, Hands, Taker } from './giving.ts';
 export {
   disputeEntries,
   disputeEntryOf,
@@ -31,7 +31,7 @@ export {
   disputeStates,
   maySettle,
 } from './dispute.ts';
-export type { DisputedStage, DisputeEntry, DisputeEvent, DisputePart, DisputeState } from './dispute.ts';
+export type { DisputedStage, DisputeEntry, DisputeEvent, DisputeState } from './dispute.ts';
 export { itemMachine } from './item-machine.ts';
 export { itemEvents, itemStatuses, newestVerdicts, passedStatuses, withdrawalOf, writingStage } from './item.ts';
 export type { ItemEvent, ItemGuard, ItemStatus, WithdrawableEvent } from './item.ts';

@@ -24,7 +24,7 @@ const isOf =
     habit.place === list && habit.view_id === viewId;
 
 /** How the signed-in person has all lists, by the name of a list; calls and stored habits name it `place`. */
-export interface Habits {
+interface Habits {
   of(list: string, viewId?: number | null): ListHabit | undefined;
   /** Keeps a change, here at once and on the server a moment later. */
   keep(list: string, viewId: number | null, change: Change): void;

@@ -5,6 +5,7 @@ import { orThrow, useAction } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import {
   actionsColumn,
+  byLanguage,
   listColumns,
   ListScreen,
   useListCall,
@@ -83,7 +84,7 @@ const columnsOf = (onAsk: (asked: Asked) => void): ShownColumn<SessionRow>[] => 
     role: { width: 150, minWidth: 104, words: roleName },
     device: { minWidth: 150 },
   }),
-  actionsColumn(language === 'zh' ? 150 : 170, (session) => (
+  actionsColumn(byLanguage(150, 170), (session) => (
     <Inline gap={1} isNowrap justify="end">
       <Button
         size="s"

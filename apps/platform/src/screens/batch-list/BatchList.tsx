@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { actionName, batchTitle, detailOf, outcomeOf, stateTones } from '../../batch/index.ts';
 import { useCall } from '../../data/index.ts';
-import { language, texts } from '../../i18n/index.ts';
+import { texts } from '../../i18n/index.ts';
 import {
+  byLanguage,
   Faint,
   listColumns,
   ListScreen,
@@ -63,13 +64,13 @@ const columnsOf = ({ pathOf, settings }: RouteContext): ShownColumn<Batch>[] =>
     batchList,
     {
       action: {
-        minWidth: language === 'zh' ? 156 : 140,
+        minWidth: byLanguage(156, 140),
         words: actionName,
         cell: (batch) => <NameLink href={pathOf('batch-list', { batch_id: batch.id })} name={batchTitle(batch)} />,
       },
       state: {
         width: 148,
-        minWidth: language === 'zh' ? 112 : 136,
+        minWidth: byLanguage(112, 136),
         words: (state) => t(`state_${state}`),
         cell: (batch) => (
           <span title={outcomeOf(batch)}>

@@ -14,7 +14,7 @@ import { CheckParameters } from './CheckParameters.tsx';
 
 const t = texts('check');
 
-export interface CheckFieldsProps {
+interface CheckFieldsProps {
   value: CheckSettings;
   onChange: (checks: CheckSettings) => void;
   /** Whether the items have sound: without it only checks of written answers are listed. */

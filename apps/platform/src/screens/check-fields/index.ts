@@ -1,3 +1,2 @@
 export { checkCount, checksInWords } from './check-facts.ts';
 export { CheckFields } from './CheckFields.tsx';
-export type { CheckFieldsProps } from './CheckFields.tsx';

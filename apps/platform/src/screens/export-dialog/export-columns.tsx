@@ -3,8 +3,8 @@ import { IconButton, Inline, LinkButton, ProgressBar, Stack, StatusTag } from '@
 import { Download, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { exportStatusAppearances } from '../../business/index.ts';
-import { formatDate, formatDateTime, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
-import { actionsColumn, Faint, listColumns, type ShownColumn } from '../../list/index.ts';
+import { formatDate, formatDateTime, formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import { actionsColumn, byLanguage, Faint, listColumns, type ShownColumn } from '../../list/index.ts';
 import { ExportIssues } from './ExportIssues.tsx';
 
 const t = texts('export');
@@ -14,7 +14,7 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
   return [
     ...listColumns<typeof exportList, ExportRecord>(exportList, {
       file_name: {
-        minWidth: language === 'zh' ? 196 : 184,
+        minWidth: byLanguage(196, 184),
         isWrapping: true,
         cell: ({ file_name }) => <Name>{file_name}</Name>,
       },
@@ -52,7 +52,7 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
         cell: ({ expires_at }) => <Faint>{expires_at === null ? t('common:unknown') : formatDate(expires_at)}</Faint>,
       },
     }),
-    actionsColumn(language === 'zh' ? 128 : 148, (record) => <Actions record={record} onDelete={onDelete} />),
+    actionsColumn(byLanguage(128, 148), (record) => <Actions record={record} onDelete={onDelete} />),
   ];
 }
 

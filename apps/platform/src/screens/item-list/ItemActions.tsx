@@ -11,7 +11,7 @@ import { itemActionsFor, type ClaimedFrom } from './item-actions.ts';
 
 const t = texts('item-list');
 
-export interface ItemActionsProps {
+interface ItemActionsProps {
   item: Item;
   task: ClaimedFrom;
   context: RouteContext;

@@ -11,8 +11,8 @@ import {
 import { token } from '@earmark/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { language, texts } from '../../i18n/index.ts';
-import { actionsColumn, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
+import { texts } from '../../i18n/index.ts';
+import { actionsColumn, byLanguage, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
 import { walkParameter } from '../../walk/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { ItemStatusTag } from '../task-parts/index.ts';
@@ -32,19 +32,19 @@ export function itemColumns(task: ClaimedFrom, context: RouteContext, user: User
       itemList,
       {
         name: {
-          minWidth: language === 'zh' ? 168 : 124,
+          minWidth: byLanguage(168, 124),
           cell: (item) => <Name item={item} href={pathOf('workbench', { item_id: item.id, [walkParameter]: 1 })} />,
         },
         status: {
           words: wordsOf(itemStatusTexts),
-          width: language === 'zh' ? 160 : 212,
-          minWidth: language === 'zh' ? 112 : 164,
+          width: byLanguage(160, 212),
+          minWidth: byLanguage(112, 164),
           cell: ({ status }) => <ItemStatusTag status={status} />,
         },
         // All columns that are shown at first fit a window of 1280 pixels
-        size: { minWidth: language === 'zh' ? 88 : 94 },
-        annotator: { minWidth: language === 'zh' ? 92 : 110 },
-        inspector: { minWidth: language === 'zh' ? 92 : 110 },
+        size: { minWidth: byLanguage(88, 94) },
+        annotator: { minWidth: byLanguage(92, 110) },
+        inspector: { minWidth: byLanguage(92, 110) },
         saved_at: { minWidth: 128 },
         is_valid: { words: (value) => t(value ? 'valid' : 'notValid') },
         verdict: { words: wordsOf(newestVerdictTexts) },
@@ -52,7 +52,7 @@ export function itemColumns(task: ClaimedFrom, context: RouteContext, user: User
       },
       { ...settings.itemColumns, modality: modalityOf(business) },
     ),
-    actionsColumn(settings.stage === null ? 132 : language === 'zh' ? 156 : 188, (item) => (
+    actionsColumn(settings.stage === null ? 132 : byLanguage(156, 188), (item) => (
       <ItemActions item={item} task={task} context={context} user={user} />
     )),
   ];

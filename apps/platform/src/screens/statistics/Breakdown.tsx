@@ -2,6 +2,7 @@ import { figureGroups, figureOf, type FigureId, type FigureSums, type Statistics
 import { Card, Defined, EmptyState, Inline, Link, SegmentedControl, Table, type TableColumn } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { language, texts } from '../../i18n/index.ts';
+import { byLanguage } from '../../list/index.ts';
 import { useRoute } from '../../page/index.ts';
 import type { RouteRow } from '../../route-row.ts';
 import { behind, figureParts, sliceOfStep, type FigurePart, type Slice } from './behind.ts';
@@ -125,7 +126,7 @@ export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) 
 }
 
 /** In px: of a head that needs no third line. */
-const widthOf = (name: string): number => Math.min(140, Math.max(92, 28 + name.length * (language === 'zh' ? 7 : 3.4)));
+const widthOf = (name: string): number => Math.min(140, Math.max(92, 28 + name.length * byLanguage(7, 3.4)));
 
 /** Days in their order; else those with most of the first figure shown stand first. */
 const rowsOf = (data: Statistics, part: FigurePart, group: Group): Row[] =>

@@ -17,6 +17,7 @@ import type { ModalityKind } from '@earmark/model';
 import { isAvailable, itemStatusAppearances } from '../../business/index.ts';
 import { formatDuration, formatNumber, language, texts } from '../../i18n/index.ts';
 import {
+  byLanguage,
   Faint,
   figureListPart,
   listColumns,
@@ -168,11 +169,11 @@ const columnsOf = (
         },
       },
       amount: { cell: ({ amount }) => (isDuration ? formatDuration(amount) : formatNumber(amount)) },
-      errors: { minWidth: language === 'zh' ? 120 : 104 },
+      errors: { minWidth: byLanguage(120, 104) },
       is_passed: { words: (isPassed) => t(isPassed ? 'passed' : 'rejected') },
       status: {
-        width: language === 'zh' ? 160 : 212,
-        minWidth: language === 'zh' ? 112 : 164,
+        width: byLanguage(160, 212),
+        minWidth: byLanguage(112, 164),
         words: wordsOf(itemStatusTexts),
         cell: ({ status }) =>
           status === null ? (

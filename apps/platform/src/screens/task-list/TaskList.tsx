@@ -9,7 +9,7 @@ import {
   type Project,
   type Task,
 } from '@earmark/contract';
-import { EmptyState, Inline, LinkButton } from '@earmark/ui';
+import { Banner, EmptyState, Inline, LinkButton } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -20,7 +20,6 @@ import { Page, useIdParameter, usePage, useRouteContext } from '../../page/index
 import { BatchActions, batchObstacle } from '../batch-actions/index.ts';
 import { TagChange } from '../tag-parts/index.ts';
 import { AssignMany } from './AssignMany.tsx';
-import { OfDistribution } from './OfDistribution.tsx';
 import { taskColumns } from './task-columns.tsx';
 
 const t = texts('task-list');
@@ -186,3 +185,22 @@ const emptyTitles = {
   acceptance: 'emptyCheck',
   view: 'emptyCheck',
 } as const;
+
+/** Says that the list shows the tasks of one distribution alone, and leads to all of the project. */
+function OfDistribution({ id }: { id: number }) {
+  const { pathOf } = useRouteContext();
+  const { data } = useCall('getDistribution', { id }, { isStatic: true });
+  if (!data) return null;
+  return (
+    <Banner
+      tone="neutral"
+      actions={
+        <LinkButton size="s" href={pathOf('project', { project_id: data.project_id, tab: 'tasks' })}>
+          {t('showAll')}
+        </LinkButton>
+      }
+    >
+      {t('onlyTasksOf', { name: data.name })}
+    </Banner>
+  );
+}

@@ -8,8 +8,17 @@ import {
   type Tag,
   type Task,
 } from '@earmark/contract';
-import { formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
-import { actionsColumn, DueDay, Faint, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
+import { formatNumber, formatPercent, texts } from '../../i18n/index.ts';
+import {
+  actionsColumn,
+  byLanguage,
+  DueDay,
+  Faint,
+  listColumns,
+  NameLink,
+  wordsOf,
+  type ShownColumn,
+} from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { TaskActions } from '../task-actions/index.ts';
 import { TagRow } from '../tag-parts/index.ts';
@@ -28,7 +37,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
           minWidth: 140,
           cell: ({ id, name }) => <NameLink href={pathOf('task-detail', { task_id: id })} name={name} />,
         },
-        project: { width: undefined, minWidth: language === 'zh' ? 116 : 100 },
+        project: { width: undefined, minWidth: byLanguage(116, 100) },
         status: {
           words: wordsOf(taskStatusTexts),
           offered: reachedTaskStatuses,
@@ -37,7 +46,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
           ),
         },
         priority: {
-          width: language === 'zh' ? 104 : 100,
+          width: byLanguage(104, 100),
           words: wordsOf(taskPriorityTexts),
           cell: ({ priority }) => <PriorityTag priority={priority} />,
         },
@@ -52,7 +61,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         },
         tags: {
           width: 148,
-          minWidth: language === 'zh' ? 100 : 84,
+          minWidth: byLanguage(100, 84),
           offered: tags.map(({ id }) => String(id)),
           words: (tagId) => tags.find(({ id }) => String(id) === tagId)?.name ?? tagId,
           cell: (task) => <TagRow tags={task.tags} />,
@@ -98,7 +107,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         modality: modalityOf(business),
       },
     ),
-    actionsColumn(language === 'zh' ? 132 : 176, (task) => <TaskActions task={task} context={context} isCompact />),
+    actionsColumn(byLanguage(132, 176), (task) => <TaskActions task={task} context={context} isCompact />),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { businessTypes, isRoleId, memberList, roleIds, roleNames, type TeamMember } from '@earmark/contract';
 import { Inline, Link, StatusTag, Switch } from '@earmark/ui';
 import { formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
-import { Faint, listColumns, type ShownColumn } from '../../list/index.ts';
+import { byLanguage, Faint, listColumns, type ShownColumn } from '../../list/index.ts';
 import type { Ability, SetAbility } from './use-abilities.ts';
 
 const t = texts('people');
@@ -40,21 +40,21 @@ export const memberColumns = (
     },
     can_annotate: {
       width: 104,
-      minWidth: language === 'zh' ? 76 : 100,
+      minWidth: byLanguage(76, 100),
       ...(onSet && { cell: abilityCell('can_annotate', onSet) }),
     },
     can_inspect: {
       width: 104,
-      minWidth: language === 'zh' ? 76 : 92,
+      minWidth: byLanguage(76, 92),
       ...(onSet && { cell: abilityCell('can_inspect', onSet) }),
     },
     in_hand: { width: 108, minWidth: 90 },
-    submitted_30: { width: 124, minWidth: language === 'zh' ? 88 : 116 },
+    submitted_30: { width: 124, minWidth: byLanguage(88, 116) },
     inspected_30: { width: 124, minWidth: 92 },
     worked_30: { width: 124, minWidth: 84 },
     pass_rate_30: {
       width: 140,
-      minWidth: language === 'zh' ? 92 : 102,
+      minWidth: byLanguage(92, 102),
       cell: ({ pass_rate_30: rate, judged_30: judged }) => <PassRate rate={rate} judged={judged} />,
     },
     pass_rate: {

@@ -6,9 +6,10 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/index.ts';
 import { BinLink, DeleteDialog } from '../../deletion/index.ts';
-import { formatNumber, language, texts } from '../../i18n/index.ts';
+import { formatNumber, texts } from '../../i18n/index.ts';
 import {
   actionsColumn,
+  byLanguage,
   listColumns,
   ListScreen,
   NameLink,
@@ -108,7 +109,7 @@ function columnsOf(
   return [
     ...listColumns<typeof templateList, Template>(templateList, {
       name: {
-        minWidth: language === 'zh' ? 188 : 148,
+        minWidth: byLanguage(188, 148),
         cell: ({ id, name }) => <NameLink href={pathOf('template-editor', { template_id: id })} name={name} />,
       },
       global: labelsOf('global'),

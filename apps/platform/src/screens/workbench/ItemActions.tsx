@@ -13,7 +13,7 @@ import type { OpenedItem, Reopen } from './use-opened-item.ts';
 
 const t = texts('workbench');
 
-export interface ItemActionsProps {
+interface ItemActionsProps {
   opened: OpenedItem;
   onReopen: Reopen;
   onLeave: () => void;

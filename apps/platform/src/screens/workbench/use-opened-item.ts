@@ -9,7 +9,6 @@ import { loadDrafting, type CopiesAnswer, type CopiesDraft } from './copies/inde
 import { createItemServer, type ItemServer } from './item-server.ts';
 import { ownKeymap } from './own-keymap.ts';
 import { refusalOf } from './refusal.ts';
-import { watchIdleness } from './watch-idleness.ts';
 
 export interface OpenedItem extends OpenedSurface {
   readonly answer: ItemAnswer;
@@ -176,4 +175,29 @@ function useLeaseRenewal(opening: Opening): void {
       idleness.stop();
     };
   }, [opening]);
+}
+
+/** Knows for how long nobody has done anything in this window. */
+interface Idleness {
+  readonly seconds: () => number;
+  readonly stop: () => void;
+}
+
+/** Events that count as input. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+
+/** Starts watching; `stop` removes its listeners. Listening is work too: while something plays, nobody is idle. */
+function watchIdleness(): Idleness {
+  let lastSign = Date.now();
+  const note = (): void => {
+    lastSign = Date.now();
+  };
+  for (const sign of signs) window.addEventListener(sign, note, { passive: true });
+  return {
+    seconds() {
+      if ('mediaSession' in navigator && navigator.mediaSession.playbackState === 'playing') note();
+      return Math.max(0, Math.floor((Date.now() - lastSign) / 1000));
+    },
+    stop: () => signs.forEach((sign) => window.removeEventListener(sign, note)),
+  };
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { decode, probe } from './index.ts';
 import { readFrameHeader } from './mpeg/frame-header.ts';
-import { alawTable, mulawTable } from './wav/law.ts';
+import { alawTable, mulawTable } from './wav/convert.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../../tests/fixtures/', import.meta.url));
 

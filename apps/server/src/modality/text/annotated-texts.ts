@@ -38,7 +38,7 @@ interface Annotated {
 }
 
 /** A file of text, or of rows in a workbook. */
-export type ReadableFile = { readonly decoded: DecodedText } | { readonly rows: NumberedRows };
+type ReadableFile = { readonly decoded: DecodedText } | { readonly rows: NumberedRows };
 
 /** Decodes a file, in the encoding given or found, or reads its rows: once, as it may be large. */
 export async function openFile(

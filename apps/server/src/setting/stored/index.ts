@@ -1,4 +1,3 @@
 export { auditSetting } from './audit-setting.ts';
-export { lockSettings, readSettings, requireUnchanged, writeSetting, type LastChange } from './settings.ts';
-export { noticeAt } from './notice.ts';
+export { lockSettings, readSettings, requireUnchanged, writeSetting } from './settings.ts';
 export { readUploadRules } from './upload-rules.ts';

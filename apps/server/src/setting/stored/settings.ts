@@ -22,7 +22,7 @@ const defaultSettings: Settings = {
 };
 
 /** When and by whom a group was last changed. */
-export interface LastChange {
+interface LastChange {
   readonly at: string;
   readonly by: { readonly id: number; readonly name: string };
 }

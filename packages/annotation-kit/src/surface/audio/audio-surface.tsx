@@ -6,12 +6,13 @@ import type { AudioItem } from '../../core/index.ts';
 import type { RecognitionResult } from '../../recognition/index.ts';
 import { useDevices } from '../../shortcuts/index.ts';
 import type { WorkbenchSurface } from '../../workbench/index.ts';
+import { useAudioContents } from './audio-context.ts';
 import { lazyDialogs } from './dialogs/index.ts';
 import { Compare, CompareTheirs, Dialogs } from './AudioDialogs.tsx';
 import { audioHandlers, clipping, goOnInPanel, speaking, splitting } from './handlers/index.ts';
 import { heardNote, heardShare } from './heard/index.ts';
 import { silenceFinder } from './lazy-finder.ts';
-import { AudioMain } from './AudioMain.tsx';
+import { SegmentList } from './list/index.ts';
 import { Head, silentSwitch, Suggestions } from './panel/index.ts';
 import {
   AudioSessionContext,
@@ -95,4 +96,10 @@ export function createAudioSurface(
     },
     preloads: [heardNote, silentSwitch, clipping, splitting, speaking, silenceFinder, spectrogram, ...lazyDialogs],
   };
+}
+
+/** The table of segments. */
+function AudioMain() {
+  const { list } = useAudioContents();
+  return <SegmentList handle={list} />;
 }

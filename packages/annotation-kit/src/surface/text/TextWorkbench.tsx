@@ -1,11 +1,10 @@
-import type { TextDocument } from '@earmark/model';
+import { createTextIndex, type TextDocument } from '@earmark/model';
 import { toast, useText } from '@earmark/ui';
 import { useMemo, useRef, useState } from 'react';
 import type { Revisions } from '../../compare/index.ts';
 import { hintTopic, Workbench, type ShellProps } from '../../workbench/index.ts';
 import type { CopyMarks } from './marks/index.ts';
-import { openParts } from './open-parts.ts';
-import type { ProposalRequest, TextItem, TextPart } from './session/index.ts';
+import type { OpenPart, ProposalRequest, TextItem, TextPart } from './session/index.ts';
 import { createSpeaker } from './speaker.ts';
 import { ComparedContext, SpeakerContext } from './text-context.ts';
 import { createTextSurface } from './text-surface.tsx';
@@ -54,4 +53,26 @@ export function TextWorkbench({ parts, copies = noCopies, onPropose, revisions, 
       </ComparedContext.Provider>
     </SpeakerContext.Provider>
   );
+}
+
+/** Indexes the parts of a text. */
+const openParts = (parts: readonly TextPart[]): readonly OpenPart[] =>
+  parts.map((part) => {
+    const index = createTextIndex(part.text);
+    let sentences = part.sentences;
+    return {
+      ...part,
+      index,
+      // Cut when the caret first asks for them: few texts without stored sentences are moved through by sentences.
+      get sentences() {
+        return (sentences ??= sentenceEnds(part.text, index.toPoint));
+      },
+    };
+  });
+
+function sentenceEnds(text: string, toPoint: (unit: number) => number): readonly number[] {
+  const ends: number[] = [];
+  const segmenter = new Intl.Segmenter('zh', { granularity: 'sentence' });
+  for (const { index, segment } of segmenter.segment(text)) ends.push(toPoint(index + segment.length));
+  return ends;
 }

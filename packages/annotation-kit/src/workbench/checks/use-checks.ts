@@ -1,12 +1,11 @@
-import { type BaseDocument, type Unit } from '@earmark/model';
-import type { Finding } from '@earmark/model/auto-check';
-import { useText } from '@earmark/ui';
+import type { BaseDocument, Unit } from '@earmark/model';
+import { checkSentences, type Finding } from '@earmark/model/auto-check';
+import { useText, type Texts } from '@earmark/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocale } from 'react-aria-components';
 import { labelOfFault } from '../../labels/index.ts';
 import type { ShownFinding, WorkbenchSession } from '../session/index.ts';
 import { checksText } from './checks-text.ts';
-import { findingText } from './finding-sentences.ts';
 import { startChecks } from './live-checks.ts';
 import { ownIds } from './own-ids.ts';
 import { UnitFindings } from './UnitFindings.tsx';
@@ -105,3 +104,12 @@ const hasSame = (a: readonly ShownFinding[], b: readonly ShownFinding[]): boolea
     const other = b[index];
     return one.id === other?.id && one.sentence === other.sentence && one.answer === other.answer;
   });
+
+/** The sentences are those of the error catalogue; the kit's texts have placeholders in double braces. */
+const sentencesIn = (language: 'en' | 'zh'): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(checkSentences).map(([code, row]) => [code, row[language].replaceAll(/\{(\w+)\}/g, '{{$1}}')]),
+  );
+
+/** What automatic checks say of what they found, by the code of the fault. */
+const findingText: Texts = { namespace: 'kit.finding', en: sentencesIn('en'), zh: sentencesIn('zh') };

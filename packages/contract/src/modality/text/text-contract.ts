@@ -1,10 +1,20 @@
+import { textRulesSchema } from '@earmark/model';
 import { z } from 'zod';
+import type { FieldMessage } from '../../field/index.ts';
 import { limits } from '../../limit.ts';
+import { refuseWrongChecks } from '../checks.ts';
 import type { ContractModality } from '../modality.ts';
 import { textIngestSchema } from './ingest.ts';
-import { textTaskRulesSchema } from './task-rules.ts';
 
 const count = z.number().int().nonnegative();
+
+/** Rules of a new text task: the model's rules. */
+const textTaskRulesSchema = textRulesSchema.superRefine(({ characterSets, checks }, context) => {
+  if (checks) refuseWrongChecks(checks, context, 'checks');
+  // They are named by the task's own field; the server fills them in here
+  if (characterSets.length > 0)
+    context.addIssue({ code: 'custom', message: 'invalid' satisfies FieldMessage, path: ['characterSets'] });
+});
 
 /** Text: the size is the number of characters (code points), the units are spans, links and sections. */
 export const textContract = {

@@ -1,12 +1,22 @@
-import { createHttpPeaks, createWavSamples, type AudioWorkbenchProps } from '@earmark/annotation-kit';
+import {
+  createHttpPeaks,
+  createWavSamples,
+  type AudioWorkbenchProps,
+  type SileroAssets,
+} from '@earmark/annotation-kit';
 import { limits, type SignedMedia } from '@earmark/contract';
-import { sileroAssets } from './silero-assets.ts';
+import modelUrl from '@ricky0123/vad-web/dist/silero_vad_v5.onnx?url';
+import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
+import runtimeUrl from 'onnxruntime-web/wasm?url';
 
 interface OpenedMedia {
   readonly media: AudioWorkbenchProps['media'];
   /** Adopts fresh addresses from a lease renewal. Reads and playback in progress continue with the old ones. */
   readonly follow: (fresh: SignedMedia) => void;
 }
+
+/** Voice activity detection, served from the platform's own files and loaded on first use. */
+const sileroAssets: SileroAssets = { modelUrl, runtimeUrl, wasmUrl };
 
 /** HTTP status of an expired address or an ended session. */
 const expired = 403;

@@ -4,8 +4,7 @@ import { Button, Checkbox, Grid, IconButton, Select, Stack, TextField, token } f
 import { Plus, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { texts } from '../../../i18n/index.ts';
-import type { IngestFieldsProps } from '../../ingest-part.ts';
-import { readOptions, type PartColumn } from './options.ts';
+import type { IngestFieldsProps, IngestOptions } from '../../ingest-part.ts';
 
 const t = texts('text-task');
 
@@ -133,3 +132,25 @@ const Caption = styled.span`
   font-size: ${token.fontSize.m};
   font-weight: ${token.fontWeight.strong};
 `;
+
+interface PartColumn {
+  readonly column: string;
+  readonly name: string;
+}
+
+/** Reads options of the server, which may be of any modality by their type. */
+const readOptions = (value: IngestOptions) => ({
+  encoding: textEncodings.find((one) => one === value['encoding']) ?? null,
+  layout: textLayouts.find((one) => one === value['layout']) ?? null,
+  hasHeader: value['hasHeader'] !== false,
+  nameColumn: typeof value['nameColumn'] === 'string' ? value['nameColumn'] : '',
+  parts: Array.isArray(value['parts']) ? value['parts'].filter(isPart) : [],
+});
+
+const isPart = (part: unknown): part is PartColumn =>
+  typeof part === 'object' &&
+  part !== null &&
+  'column' in part &&
+  typeof part.column === 'string' &&
+  'name' in part &&
+  typeof part.name === 'string';

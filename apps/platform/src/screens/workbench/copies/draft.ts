@@ -24,7 +24,7 @@ export interface CopiesDraft {
 }
 
 /** The draft with what opens it as a document that is saved to this browser alone. */
-export interface DraftServer<Types extends ModalityTypes> {
+interface DraftServer<Types extends ModalityTypes> {
   readonly load: () => Promise<LoadResult<Types>>;
   readonly send: (batch: OutgoingBatch<Types>) => Promise<SendResult>;
   readonly over: (store: DocumentStore<Types>) => CopiesDraft;

@@ -15,4 +15,4 @@ export const copiesTab = lazyPart(async () => {
 
 /** What opens a draft, with its texts: few items have copies. */
 export const loadDrafting = async () => (await Promise.all([import('./draft.ts'), loadTexts('copies')]))[0];
-export type { CopiesAnswer, CopiesDraft, DraftServer } from './draft.ts';
+export type { CopiesAnswer, CopiesDraft } from './draft.ts';

@@ -1,6 +1,5 @@
 import type { WavCodec } from '../source.ts';
 import { type SampleTally, writeInt16 } from '../to-int16.ts';
-import { alawTable, mulawTable } from './law.ts';
 
 /**
  * Converts stored samples at the start of an aligned buffer to 16 bits. The result may be `out` or a view of `bytes`.
@@ -23,6 +22,22 @@ const byFloat =
 
 /** Rounds a wider sample to 16 bits; only the maximum can overflow. */
 const narrow = (top: number): number => Math.min(top, 32_767);
+
+/** ITU-T G.711 A-law: 8-bit codes to 16-bit samples. */
+export const alawTable: Int16Array = Int16Array.from({ length: 256 }, (_, code) => {
+  const bits = code ^ 0x55;
+  const exponent = (bits >> 4) & 7;
+  const mantissa = bits & 15;
+  const magnitude = exponent === 0 ? (mantissa << 4) + 8 : ((mantissa << 4) + 0x108) << (exponent - 1);
+  return bits & 0x80 ? magnitude : -magnitude;
+});
+
+/** ITU-T G.711 µ-law: 8-bit codes to 16-bit samples. */
+export const mulawTable: Int16Array = Int16Array.from({ length: 256 }, (_, code) => {
+  const bits = ~code & 0xff;
+  const magnitude = ((((bits & 15) << 3) + 0x84) << ((bits >> 4) & 7)) - 0x84;
+  return bits & 0x80 ? -magnitude : magnitude;
+});
 
 /** One row per codec. */
 export const converters: Readonly<Record<WavCodec, Convert>> = {

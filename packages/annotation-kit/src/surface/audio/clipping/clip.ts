@@ -1,5 +1,5 @@
 import { clipOf, parseClip, pasteClip, printClip } from '../../../clipboard/index.ts';
-import { audioClip } from '../audio-clip.ts';
+import { audioClip } from './audio-clip.ts';
 import type { AudioSession } from '../session/index.ts';
 
 export function copy(session: AudioSession): void {

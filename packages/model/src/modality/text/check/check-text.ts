@@ -5,6 +5,7 @@ import {
   checkPlace,
   counts,
   isLink,
+  isSpan,
   isUndecided,
   markAccess,
   type Mark,
@@ -13,7 +14,6 @@ import {
 } from '../document/index.ts';
 import { questionsOf } from './asked.ts';
 import { checkLink } from './check-link.ts';
-import { checkOverlap } from './check-overlap.ts';
 import { defaultTextRules, type TextTaskRules } from './default-rules.ts';
 
 /**
@@ -100,3 +100,20 @@ export const checkNewTextAnswers = (
   labels: LabelSet,
 ): Fault | null =>
   checkNewUnitAnswers(markAccess, before, after, atStageStart, { whole: labels.global, unit: labels.segment });
+
+/** Returns a fault per span that shares code points with one before it; evidence of written answers aside. */
+function checkOverlap(marks: readonly Mark[]): Fault[] {
+  const ranges = marks
+    .filter(isSpan)
+    .filter((span) => counts(span) && span.evidenceFor === undefined)
+    .flatMap(({ id, part, ranges: of }) => of.map(({ start, end }) => ({ id, part, start, end })))
+    .sort((a, b) => a.part - b.part || a.start - b.start);
+  const overlapping = new Set<string>();
+  let [part, reached] = [-1, 0];
+  for (const range of ranges) {
+    if (range.part !== part) [part, reached] = [range.part, 0];
+    if (range.start < reached) overlapping.add(range.id);
+    reached = Math.max(reached, range.end);
+  }
+  return [...overlapping].map((id) => refuse('span_overlaps', ['marks', id]).fault);
+}

@@ -1,6 +1,6 @@
 import { itemMeanings, type ItemMeaning, type ListColumn } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
-import { formatNumber, formatTimeSum, language } from '../i18n/index.ts';
+import { formatNumber, formatTimeSum, language } from '../../i18n/index.ts';
 
 type Figures = ItemMeaning['figures'];
 export type FigureName = keyof Figures;

@@ -1,15 +1,15 @@
 import type { Work } from '@earmark/contract';
-import { sql, type Sql } from '../db/index.ts';
+import { sql, type Sql } from '../../db/index.ts';
 import { figureParts } from './figure-parts.ts';
 
 /** SQL: the sums over rows of `work_tally` (alias `w`) that make a `Work`, apart from its time. */
-export const workSums = sql`
+const workSums = sql`
   sum(w.annotated)::bigint as submissions, sum(w.submitted_items)::bigint as submitted_items, sum(w.inspected)::bigint as inspections, sum(w.inspected_items)::bigint as inspected_items,
   sum(w.unit_count)::bigint as unit_count, sum(w.changed_count)::bigint as changed_count, sum(w.characters)::bigint as characters, sum(w.target_size) as target_size,
   sum(w.passed)::bigint as passed, sum(w.returned)::bigint as returned`;
 
 /** SQL: the sums over rows of `work_time` (alias `w`) that make the time of a `Work`. */
-export const timeSums = sql`
+const timeSums = sql`
   sum(w.seconds) as worked_seconds`;
 
 /** SQL: the sums over rows of `figure_day` (alias `w`) that the real-time factor is made of. */

@@ -2,11 +2,11 @@ import { CallError, limits } from '@earmark/contract';
 import { IconButton, Menu, toast } from '@earmark/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { reportCallError } from '../data/index.ts';
-import { formatDate, formatNumber, texts } from '../i18n/index.ts';
+import { reportCallError } from '../../data/index.ts';
+import { formatDate, formatNumber, texts } from '../../i18n/index.ts';
 import { csvOf } from './csv.ts';
-import type { ShownColumn } from './list-columns.tsx';
-import { readMatching } from './read-matching.ts';
+import type { ShownColumn } from '../list-columns.tsx';
+import { readMatching } from '../read-matching.ts';
 import { saveFile } from './save-file.ts';
 
 const t = texts('list');

@@ -8,7 +8,7 @@ import {
 } from '@earmark/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clipOf, parseClip, pasteClip, printClip } from '../../clipboard/index.ts';
+import { clipOf, parseClip, pasteClip, printClip } from '../../../clipboard/index.ts';
 import { audioClip } from './audio-clip.ts';
 
 const labels: LabelSet = {

@@ -1,12 +1,12 @@
 import { datasetList, figures, itemMeanings, taskList, type ItemMeaning, type ListFields } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import english from '../i18n/en/list.json';
-import { loadTexts } from '../i18n/index.ts';
-import chinese from '../i18n/zh/list.json';
+import english from '../../i18n/en/list.json';
+import { loadTexts } from '../../i18n/index.ts';
+import chinese from '../../i18n/zh/list.json';
 import { describeFigure, figureTitle, formatFigure, measured } from './figures.ts';
-import { listColumns } from './list-columns.tsx';
-import { requestedFilters } from './list-filters.ts';
+import { listColumns } from '../list-columns.tsx';
+import { requestedFilters } from '../list-filters.ts';
 
 /** A second modality, which counts what audio measures in seconds. */
 const notes: ItemMeaning = {

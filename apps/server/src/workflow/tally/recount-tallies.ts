@@ -1,4 +1,4 @@
-import { holdSums, sql, type Sql, type Transaction } from '../db/index.ts';
+import { holdSums, sql, type Sql, type Transaction } from '../../db/index.ts';
 
 /** SQL: what people did and submitted, a row per fact, with the columns of `work_tally`; `where` is a condition on its task and time (`at`). */
 export const workFacts = (where: Sql): Sql => sql`(

@@ -1,5 +1,5 @@
 import { csvRow } from '@earmark/model';
-import type { ShownColumn } from './list-columns.tsx';
+import type { ShownColumn } from '../list-columns.tsx';
 
 /** Formats rows as CSV, with a byte order mark by which spreadsheets detect UTF-8. */
 export function csvOf<Row>(columns: readonly ShownColumn<Row>[], rows: readonly Row[]): string {

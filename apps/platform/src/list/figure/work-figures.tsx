@@ -1,9 +1,9 @@
 import { itemMeanings, type Work } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
 import { Defined } from '@earmark/ui';
-import { formatTimeSum, formatNumber, formatPercent, itemWords, texts } from '../i18n/index.ts';
-import { Faint } from './Faint.tsx';
-import type { ShownColumn } from './list-columns.tsx';
+import { formatTimeSum, formatNumber, formatPercent, itemWords, texts } from '../../i18n/index.ts';
+import { Faint } from '../Faint.tsx';
+import type { ShownColumn } from '../list-columns.tsx';
 
 const t = texts('list');
 

@@ -1,5 +1,5 @@
 import { printSheetRow, sheetHead, sheetPath, sheetTail, splitCell, workbookParts } from '@earmark/model';
-import type { ShownColumn } from './list-columns.tsx';
+import type { ShownColumn } from '../list-columns.tsx';
 import { zipOf } from './zip.ts';
 
 /** Formats rows as a workbook of one sheet; texts that look like formulas are escaped, too long ones are cut. */

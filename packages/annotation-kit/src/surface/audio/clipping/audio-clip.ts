@@ -1,6 +1,6 @@
 import { maxNamedSegments, maxTracks, type AudioTypes, type Segment } from '@earmark/model';
-import type { ClipRow } from '../../clipboard/index.ts';
-import { newId } from '../../core/index.ts';
+import type { ClipRow } from '../../../clipboard/index.ts';
+import { newId } from '../../../core/index.ts';
 
 interface AudioSource {
   /** Samples per second, the unit of `offset` and `length`. */

@@ -1,5 +1,5 @@
-import { maybeOne, sql, type Queryable, type Sql } from '../db/index.ts';
-import type { Reaching } from './reach.ts';
+import { maybeOne, sql, type Queryable, type Sql } from '../../db/index.ts';
+import type { Reaching } from '../reach.ts';
 import { workFacts } from './recount-tallies.ts';
 import { tallies, type WorkSources } from './work-sums.ts';
 
