@@ -27,7 +27,7 @@ export const columnsHiddenFromExternals = {
 } as const satisfies Readonly<Partial<Record<keyof typeof routes, readonly string[]>>>;
 
 /**
- * What acceptors from outside do not see: names of others, and times of their work. The server applies this table to
+ * Fields that external acceptors do not see: names of others, and times of their work. The server applies this table to
  * every answer that they get (`server/http/external-view.ts`), the screens leave the columns out.
  * Authors of comments are hidden besides. A test walks the answers of all calls that these acceptors may make: a person
  * or a time in them is hidden here, or stands there with a reason.

@@ -11,7 +11,7 @@ export const limits = {
     minMaxBytes: 1024 ** 2,
     maxMaxBytes: 10 * 1024 ** 4,
     backfillMaxBytes: 25 * 1024 ** 2,
-    /** Of a text list of recognised words. */
+    /** Bytes of a text list of recognised words. */
     recognitionMaxBytes: 20 * 1024 ** 2,
     pathMaxCharacters: 512,
     /** Days that the content for replacing a file may take to arrive. */

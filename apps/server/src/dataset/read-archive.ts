@@ -47,7 +47,7 @@ interface Found {
 }
 
 /**
- * What a zip may contain beside the other uploads: annotations where the dataset accepts them, sources unless sources
+ * Permitted content of a zip beside the other uploads: annotations where the dataset accepts them, sources unless sources
  * were uploaded singly.
  */
 async function contentsOf({ db, config }: Parts, archive: FileRow): Promise<ZipContents> {

@@ -30,7 +30,7 @@ export const ofAssignment: VersionColumns = { version: 'assignment_version', by:
 export const editedBy = (userId: number | null): Sql =>
   sql`edit_version = edit_version + 1, edited_by = ${userId}::bigint, edited_at = now()`;
 
-/** The same of who works in a task. */
+/** SQL assignments that mark a task's people and giving rule as edited by a person, beside those of the edit. */
 export const assignedBy = (userId: number | null): Sql =>
   sql`assignment_version = assignment_version + 1, assigned_by = ${userId}::bigint, assigned_at = now()`;
 

@@ -104,7 +104,7 @@ export const copierReader = listReader(
   { ...itemSql, ...copierSql, ...unlessCopied(itemSql) },
   { search: itemSearch },
 );
-/** Both. */
+/** Reader for a person who annotates in a task with known answers and may make blind copies. */
 export const seenCopierReader = listReader(
   itemList,
   { ...itemSql, ...seenSql, ...copierSql, ...unlessCopied(seenSql) },
@@ -135,9 +135,9 @@ const seenRevision = (userId: number): Sql =>
   sql`case when i.is_check and i.own_id is null then 0 else ${revisionOf(undefined, userId)} end`;
 const copyRevision = (otherwise: Sql): Sql => sql`case when ${isOwnCopy} then mine.revision else ${otherwise} end`;
 export const itemFields = (annotationId?: number): Sql => fieldsWith(revisionOf(annotationId));
-/** The same over `seenItems`. */
+/** Row fields over `seenItems`. */
 export const seenFields = (userId: number): Sql => fieldsWith(seenRevision(userId));
-/** The same over `copierTables`: of the own copy. */
+/** Row fields over `copierTables`: those of the own copy. */
 export const copierFields = (): Sql => fieldsWith(copyRevision(revisionOf()));
 export const seenCopierFields = (userId: number): Sql => fieldsWith(copyRevision(seenRevision(userId)));
 const tablesOver = (items: Sql): Sql => sql`

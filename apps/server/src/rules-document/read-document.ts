@@ -9,7 +9,7 @@ import type { RulesDocumentKind } from '@earmark/contract';
 const most = { unpacked: 150 * 1024 ** 2, parts: 5000, reading: 30 * 1024 ** 2 } as const;
 
 /**
- * What a file turned out to be: one of its kind, with its HTML form where there is one; something else; or one of its
+ * Result of reading a file: one of its kind, with its HTML form where there is one; something else; or one of its
  * kind that nobody can open.
  */
 export type ReadDocument =

@@ -77,7 +77,7 @@ async function isNamed(db: Queryable, text: string): Promise<Sql> {
   return sql`e.id in (${sql.join(found, sql` union `)})`;
 }
 
-/** What people did or asked for; null is the platform itself. */
+/** Condition for entries that these people caused or asked for; null is the platform itself. */
 function isBy(wanted: readonly (number | null)[]): Sql {
   const people = wanted.filter((id) => id !== null);
   const byThem = sql`e.actor_id = any(${people}::bigint[]) or e.asker_id = any(${people}::bigint[])`;

@@ -65,7 +65,7 @@ interface Readable {
   readonly check: SeenCheck | undefined;
 }
 
-/** The same with what it was found by. */
+/** Returns the readable annotation of an item with the check by which it was found, if any. */
 export async function readReadable(
   db: Queryable,
   { caller, scope }: Reaching,

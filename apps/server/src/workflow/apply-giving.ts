@@ -24,8 +24,8 @@ export async function applyGiving(
 }
 
 /**
- * The same when something has become free, or hands have. Where people may not claim, the platform gives whatever is free as
- * soon as a hand has room for it; where they may, what arrived since the rule was applied, and leaves the rest to claims.
+ * Applies the rule when items have become free, or people have room again. Where people may not claim, the platform gives
+ * free items as soon as somebody has room; where they may, it gives what arrived since the rule was applied.
  */
 export async function refillHands(tx: Transaction, task: LockedTask, actor: Actor): Promise<void> {
   await giveFree(tx, task, actor, { which: whichOf(task) });

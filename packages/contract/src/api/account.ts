@@ -51,7 +51,7 @@ const welcomeSchema = z.object({
   role_id: z.number().int(),
   /** Null for a role on the platform. */
   team: z.object({ team_id: id, team_name: z.string() }).nullable(),
-  /** Who gave the role; empty when the platform did. */
+  /** Person who gave the role; empty when the platform did. */
   by: z.string(),
   granted_at: time,
   is_current: z.boolean(),

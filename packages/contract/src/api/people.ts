@@ -6,7 +6,7 @@ import { listRequest, listRow } from './list.ts';
 import { routes } from './routes.ts';
 
 /**
- * What happens to a person's unfinished work when the person leaves a task or team, or when the account is disabled.
+ * Decision about a person's unfinished work when the person leaves a task or team, or when the account is disabled.
  * - `hand_over`: another person continues; items that person may not take (such as own work under inspection) are
  *   released
  * - `release`: the items become free for others; revisions are kept

@@ -53,7 +53,7 @@ export type SettlementLine = z.infer<typeof lineSchema>;
 
 const personSchema = z.object({
   ...listRow(settlementPersonList),
-  /** Of the person in the team. */
+  /** Id of the person in the team. */
   id,
   user: reference,
   /** Lines of which the amounts are made. */
@@ -97,7 +97,7 @@ export type ProjectCost = z.infer<typeof costSchema>;
 
 const sharedSchema = z.object({
   ...listRow(sharedSettlementList),
-  /** Of the period. */
+  /** Id of the period. */
   id,
   closed_at: time.nullable(),
   currency: z.enum(currencyNames),

@@ -50,7 +50,7 @@ export type Team = z.infer<typeof teamSchema>;
 const abilities = { can_annotate: z.boolean(), can_inspect: z.boolean() };
 const memberRole = z.literal([roleIds.teamLead, roleIds.annotator]);
 
-/** What of a member two people may edit at once. */
+/** Fields of a member that two people may edit at once. */
 export const memberEditSchema = z.object({ role_ids: z.array(memberRole), ...abilities });
 export type MemberEdit = z.infer<typeof memberEditSchema>;
 

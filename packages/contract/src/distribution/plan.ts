@@ -3,7 +3,7 @@ export const distributionCuts = ['each', 'together'] as const;
 type DistributionCut = (typeof distributionCuts)[number];
 
 /**
- * What becomes of the items that do not fill a task: a smaller task of their own; all tasks made nearly equally large,
+ * Use of the items that do not fill a task: a smaller task of their own; all tasks made nearly equally large,
  * none above the number; or they wait until later data fill it.
  */
 export const distributionRemainders = ['own', 'even', 'wait'] as const;

@@ -62,7 +62,7 @@ const mostFolders = 12;
 /**
  * Returns the path of an item's file without its ending, or of a part cut out of it: the pattern filled in, each folder
  * and name safe by itself. What is filled in is never read as a pattern, and only the item's own name brings folders.
- * What does not know the place of a part leaves it out; a pattern without the part's number gets it at the end.
+ * Placeholders that have no value for a part are left out; a pattern without the part's number gets it at the end.
  */
 export function exportStem(pattern: string, named: ExportNamed, part?: ExportNamedSegment, extension = ''): string {
   const numbered = /\.\{ext\}$/.test(pattern) ? pattern.slice(0, -'.{ext}'.length) : pattern;

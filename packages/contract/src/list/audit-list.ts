@@ -19,7 +19,7 @@ export const auditList = defineList({
     device: { type: 'text' },
     /** Name and number of the access token with which the change was made. */
     token: { type: 'text', isOptional: true },
-    /** Who asked for the job that made the change. */
+    /** Person who asked for the job that made the change. */
     asker: { type: 'person', isNullable: true, isOptional: true },
   },
   sort: 'created_at',

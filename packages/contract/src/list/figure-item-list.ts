@@ -9,7 +9,7 @@ export const figureItemList = defineList({
     task: { type: 'reference', isSortable: true, isFilterable: true },
     user: { type: 'person', isSortable: true, isFilterable: true },
     at: { type: 'time', isSortable: true },
-    /** Of the item. */
+    /** Size of the item. */
     size: { type: 'size', isNullable: true, isSortable: true },
     /** Amount that the row adds to the figure, or to its divisor. */
     amount: { type: 'seconds', isSortable: true },

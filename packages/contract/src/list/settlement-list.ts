@@ -12,7 +12,7 @@ export const settlementPeriodList = defineList({
     people: { type: 'count', isSortable: true, isFilterable: true },
     /** The part of the total that corrects closed periods. */
     corrections: { type: 'count', isSortable: true },
-    /** Of an open period as of now. */
+    /** Amount; of an open period as of now. */
     total: { type: 'count', isSortable: true },
   },
   // The newest first
@@ -45,7 +45,7 @@ export const sharedSettlementList = defineList({
     from: { type: 'day', isSortable: true, isFilterable: true },
     to: { type: 'day', isSortable: true, isFilterable: true },
     state: { type: 'choice', of: settlementStates, isSortable: true, isFilterable: true, isCounted: 'with_page' },
-    /** Of what the caller may see, in minor units of the currency. */
+    /** Amount that the caller may see, in minor units of the currency. */
     total: { type: 'count', isComputed: true },
   },
   sort: 'from',

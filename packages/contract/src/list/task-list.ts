@@ -14,7 +14,7 @@ export const taskList = defineList({
     /** Filtered by the ids of tags. */
     tags: { type: 'composite', isFilterable: true },
     team: { type: 'reference', isNullable: true, isSortable: true, isFilterable: true },
-    /** Who annotates, who inspects. */
+    /** Annotators and inspectors. */
     people: { type: 'people', isFilterable: true },
     verifiers: { type: 'people', isFilterable: true, isOptional: true },
     /** Work that waits for the caller. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { FieldMessage } from '../field/index.ts';
 
 /**
- * What a schema of check settings cannot say by itself: that patterns can be compiled, and that the fastest speech is not
+ * Rules that a schema of check settings cannot express: that patterns can be compiled, and that the fastest speech is not
  * slower than the slowest. `path` is where the settings stand.
  */
 export function refuseWrongChecks(

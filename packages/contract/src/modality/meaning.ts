@@ -19,7 +19,7 @@ export interface ItemWords {
 }
 
 /**
- * What the items of a modality are called and measured in. Kept apart from the modality's other row, so that pages which
+ * Names and measures of the items of a modality. Kept apart from the modality's other row, so that pages which
  * only show names and figures load no schemas.
  */
 export interface ItemMeaning {

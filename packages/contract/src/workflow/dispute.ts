@@ -51,7 +51,7 @@ interface Decider {
 }
 
 interface DisputeRule {
-  /** Of the annotator whose work was judged, or of a lead of the team that did it. */
+  /** Role of the person who may raise it: the annotator whose work was judged, or a lead of the team. */
   readonly raisedBy: RoleId;
   readonly decidedBy: readonly Decider[];
   /** The status in which a failing verdict leaves the item; in another one the work has gone on. */

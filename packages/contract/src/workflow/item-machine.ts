@@ -22,7 +22,7 @@ const revertible: Readonly<Partial<Record<ItemStatus, readonly ItemStatus[]>>> =
   internal_acceptance_not_passed: ['internal_acceptance_not_passed'],
 };
 
-/** The same where people have released their own work. */
+/** Statuses to which an item goes back when people have released their own work. */
 const revertibleByHolder = [
   { from: 'unclaimed', to: 'in_annotation', by: 'item.annotate' },
   { from: 'annotation_completed', to: 'in_inspection', by: 'item.inspect' },

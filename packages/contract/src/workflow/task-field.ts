@@ -42,7 +42,7 @@ const unfinished: readonly TaskState[] = [
   'in_acceptance',
   'acceptance_passed',
 ];
-/** As long as somebody may still annotate: a rejection leads back to it. */
+/** States in which somebody may still annotate, because a rejection leads back to it. */
 const worked: readonly TaskState[] = unfinished.filter((state) => state !== 'acceptance_passed');
 /** Labels as long as nothing was handed to acceptance by them. */
 const annotated: readonly TaskState[] = [

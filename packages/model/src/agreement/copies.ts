@@ -4,7 +4,7 @@ import { nothingCompared, type Cell, type Coefficient } from './coefficient.ts';
 import type { KindAgreement } from './f1.ts';
 
 /**
- * What two copies are compared by. `text`: one less the error rate, by characters or words; `boundaries`: shared over
+ * Measures by which two copies are compared. `text`: one less the error rate, by characters or words; `boundaries`: shared over
  * all annotated time, for texts the F1 of spans with the same place, whatever their kind; `answers`: equal choices;
  * `validity`: whether the item can be annotated at all; `spans` and `links`: F1 of marks with the same place and kind,
  * `…_overlapping` of those that share some of it.
@@ -66,7 +66,7 @@ export interface Merged<Document> {
   readonly most: number;
 }
 
-/** What differs between modalities when copies of one item are compared and merged. Copies are never empty lists. */
+/** Operations that differ between modalities when copies of one item are compared and merged. Copies are never empty lists. */
 export interface CopyRules<Document extends BaseDocument, Item extends Unit> {
   /** Compares two copies; symmetric but for the order within cells. */
   readonly agreementOf: (a: Document, b: Document, labels: LabelSet) => PairAgreement;

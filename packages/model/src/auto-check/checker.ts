@@ -27,7 +27,7 @@ export interface CheckKnowledge {
 export interface AutoChecker {
   /** Everything that was found, in reading order; what concerns no unit stands where it lies in the sound. */
   readonly check: (document: BaseDocument) => Finding[];
-  /** The same in steps of a bounded number of units, for callers that must not be held up; the last step has the result. */
+  /** The check in steps of a bounded number of units, for callers that must not be held up; the last step has the result. */
   readonly steps: (document: BaseDocument) => Generator<undefined, Finding[]>;
   /** Whether patterns had steps left when the last run ended, so that nothing was left out. */
   readonly isThorough: () => boolean;

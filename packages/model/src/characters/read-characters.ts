@@ -6,7 +6,7 @@ const notation = /U\+([0-9A-F]{4,6})(?:-U\+([0-9A-F]{4,6}))?/gi;
 const lastPoint = 0x10_ffff;
 const nothing = /[\0\p{Noncharacter_Code_Point}\p{Surrogate}]/u;
 
-/** What a text says a set contains. */
+/** Characters of a set as read from a text. */
 export interface ReadCharacters {
   readonly ranges: CharacterRanges;
   /** Number of different code points. */

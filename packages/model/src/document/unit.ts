@@ -59,7 +59,7 @@ export interface UnitAccess<Document extends BaseDocument, Item extends Unit> {
 }
 
 /**
- * What judging an edit needs beyond `UnitAccess`. Kept apart because pages load `UnitAccess` at once.
+ * Operations that judging an edit needs beyond `UnitAccess`. Kept apart because pages load `UnitAccess` at once.
  */
 export interface ReviewedUnits<Document extends BaseDocument, Item extends Unit> extends UnitAccess<Document, Item> {
   /** Whether two versions of a unit have the same content; verdicts and comments do not count. */

@@ -8,7 +8,7 @@ interface DocumentCache {
   put(annotationId: number, revision: number, held: HeldDocument): void;
   /** Returns the cached document, or the result of `open`; concurrent callers share one call. */
   load(annotationId: number, revision: number, open: () => Promise<HeldDocument>): Promise<HeldDocument>;
-  /** The same of what is stored, which has a key of its own. */
+  /** Returns the stored bytes of the document, which are cached under a key of their own. */
   getStored(annotationId: number, revision: number): StoredDocument | undefined;
   loadStored(annotationId: number, revision: number, open: () => Promise<StoredDocument>): Promise<StoredDocument>;
   /** Estimated memory of the cached documents, in bytes. */
