@@ -26,6 +26,7 @@ export interface StoryWaveformProps extends Partial<
   Pick<
     WaveformViewProps,
     | 'isReadOnly'
+    | 'isGainAutomatic'
     | 'tool'
     | 'trackCount'
     | 'activeTrack'

@@ -44,6 +44,8 @@ const meta: Meta<typeof StoryWaveform> = {
 export default meta;
 type Story = StoryObj<typeof StoryWaveform>;
 
+export const AtRest: Story = { play: async ({ canvasElement }) => void (await openWaveform(canvasElement)) };
+
 /** The buttons change drawing and playback: muted channels are drawn faint, hidden ones not at all. */
 export const Stereo: Story = {
   play: async ({ canvasElement }) => {
@@ -114,6 +116,17 @@ export const QuietStretched: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^45×/ }));
     await expect(channels.getState().amplitude).toBe(1);
     channels.setAmplitude(32);
+  },
+};
+
+/** The same recording with the automatic gain: as high as any other, and the zoom untouched. */
+export const QuietRaised: Story = {
+  args: { make: sound(1, 0.03), height: 320, isGainAutomatic: true },
+  play: async ({ canvasElement }) => {
+    const { channels, stage } = await openWaveform(canvasElement);
+    const outskirts = 22 + (stage.clientHeight - 22) / 2 - 20;
+    await waitFor(() => expect(changesAlong(stage, outskirts)).toBeGreaterThan(40));
+    await expect(channels.getState().amplitude).toBe(1);
   },
 };
 

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Panes are sized by keys, the list stands beside, a column is left out; all of it is found again. */
+/** Panes are sized by keys, the list stands beside, a column is left out, the panel has the text; all of it is found again. */
 export const Arranged: Story = {
   play: async ({ canvasElement, canvas }) => {
     await whenOpen(canvasElement);
@@ -46,16 +46,24 @@ export const Arranged: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Status' }, { timeout: 10_000 }));
     await waitFor(() => expect(cells()).toBeLessThan(whole));
     const kept = cells();
+    const writtenIn = (): HTMLElement[] => within(canvas.getByRole('grid')).queryAllByRole('textbox');
+    await expect(writtenIn().length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('radio', { name: 'The panel' }));
+    await waitFor(() => expect(writtenIn()).toEqual([]));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Open anew' }));
     await whenOpen(canvasElement);
     await canvas.findByRole('separator', { name: 'Height of the waveform' }, { timeout: 10_000 });
     await waitFor(() => expect(Math.abs(heightOf() - after)).toBeLessThanOrEqual(1));
     await expect(cells()).toBe(kept);
+    await expect(writtenIn()).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: 'Display' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Beside the waveform' }, { timeout: 10_000 }));
     await userEvent.keyboard('{Escape}');
     await canvas.findByRole('separator', { name: 'Width of the waveform' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Open anew' }));
+    await whenOpen(canvasElement);
+    await canvas.findByRole('separator', { name: 'Width of the waveform' }, { timeout: 10_000 });
     const stage = canvasElement.querySelector('[data-part="stage"]');
     const grid = canvas.getByRole('grid');
     await waitFor(() =>
@@ -98,6 +106,11 @@ export const Speakers: Story = {
     await waitFor(() => expect(speakers()).toEqual([['Child'], ['Woman']]));
     await userEvent.keyboard(' ');
     await tracks.findByRole('radio', { name: /^Child/ });
+    // Each speaker has a colour of their own in the list.
+    const colours = [...canvasElement.querySelectorAll('[data-column="speaker"] span[style]')].map(
+      (mark) => getComputedStyle(mark).backgroundColor,
+    );
+    await expect(new Set(colours).size).toBe(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Speaker' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: /Woman/ }, { timeout: 10_000 }));
     const texts = () => within(canvas.getByRole('grid')).getAllByRole('textbox');

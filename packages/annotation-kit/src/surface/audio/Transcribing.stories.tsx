@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import type { Player } from '../../audio/index.ts';
 import { annotated, onOpened, rowText, segmentsOf, StoryWorkbench, whenOpen } from './story/index.ts';
 
 const meta = {
@@ -70,6 +71,36 @@ export const EnterGoesOnAndPlays: Story = {
       stepBackMs: 1000,
       isSnapping: true,
     });
+  },
+};
+
+let player: Player | undefined;
+
+/** After a pause it goes on a second earlier, in the mode; outside of it where it was. */
+export const ResumesEarlier: Story = {
+  args: { start: annotated, onTools: (tools) => void ({ player } = tools) },
+  beforeEach: () =>
+    localStorage.setItem('earmark.playback', JSON.stringify({ isTranscribing: true, stepBackMs: 1000 })),
+  play: async ({ canvasElement, canvas }) => {
+    await whenOpen(canvasElement);
+    const opened = player;
+    if (!opened) throw new Error('no player');
+    await waitFor(() => expect(opened.getState().isReady).toBe(true), { timeout: 10_000 });
+    const second = 16_000;
+    opened.seek(2 * second);
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(opened.getState().positionSample).toBeGreaterThan(2.2 * second), { timeout: 10_000 });
+    await userEvent.keyboard(' ');
+    await canvas.findByRole('button', { name: 'Play' });
+    const paused = opened.getState().positionSample;
+    opened.play();
+    await expect(opened.getState().positionSample).toBe(paused - second);
+    opened.pause();
+    await userEvent.click(canvas.getByRole('button', { name: 'Transcription mode' }));
+    const again = opened.getState().positionSample;
+    opened.play();
+    await expect(opened.getState().positionSample).toBe(again);
+    opened.pause();
   },
 };
 
