@@ -15,8 +15,9 @@ import {
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { appearanceOf } from '../appearance.tsx';
-import { componentFacts } from './component-facts.tsx';
+import { componentFacts } from './component-facts.ts';
 import { readDescription } from './description.ts';
+import { usageExamples } from './usage/index.ts';
 import { importLine, readSource, since, type SourceFacts } from './source-facts.ts';
 
 /**
@@ -31,6 +32,7 @@ export function ComponentPage() {
     .map(nameOf)
     .filter((name) => name !== '');
   const facts = componentFacts[first?.title ?? ''];
+  const usage = usageExamples[first?.title ?? ''];
   const { lead, use, dos, donts, keys } = readDescription(writtenIn(first?.parameters) || (facts?.description ?? ''));
   const exported = facts?.component === undefined ? names : [facts.component];
   const source = useSource(path, exported[0] ?? '');
@@ -39,7 +41,9 @@ export function ComponentPage() {
       <Title />
       <Subtitle />
       {lead === '' ? null : <Markdown>{lead}</Markdown>}
-      {source === undefined ? null : <Source language="tsx" code={importLine(path, exported)} />}
+      {source === undefined && facts?.component === undefined ? null : (
+        <Source language="tsx" code={importLine(path, exported)} />
+      )}
       <Primary />
       {facts === undefined ? null : (
         <>
@@ -58,8 +62,8 @@ export function ComponentPage() {
             <Markdown>{`Use it when ${use.charAt(0).toLowerCase()}${use.slice(1)}`}</Markdown>
           )}
           <Advices>
-            <Advice kind="do" picture={facts?.done} words={dos} />
-            <Advice kind="don’t" picture={facts?.undone} words={donts} />
+            <Advice kind="do" example={usage?.done} words={dos} />
+            <Advice kind="don’t" example={usage?.undone} words={donts} />
           </Advices>
         </>
       )}
@@ -127,13 +131,17 @@ function Advices({ children }: { children: ReactNode }) {
   );
 }
 
-/** One side of do and don't: a picture where there is one, and the words. */
-function Advice({ kind, picture, words }: { kind: 'do' | 'don’t'; picture: ReactNode; words: readonly string[] }) {
-  if (words.length === 0 && picture === undefined) return null;
+/** One side of do and don't: an example where there is one, and the words. */
+function Advice({ kind, example, words }: { kind: 'do' | 'don’t'; example: ReactNode; words: readonly string[] }) {
+  if (words.length === 0 && example === undefined) return null;
   return (
     <Card data-kind={kind}>
-      {/* A picture: nothing in it is to be used or read out. */}
-      {picture === undefined ? null : <Picture inert>{picture}</Picture>}
+      {/* An example: nothing in it is to be used or read out, and the styles of the page stay outside. */}
+      {example === undefined ? null : (
+        <Example inert className="sb-unstyled">
+          {example}
+        </Example>
+      )}
       <Verdict data-kind={kind}>{kind === 'do' ? '✓ Do' : '✕ Don’t'}</Verdict>
       <Markdown>{words.join('\n\n')}</Markdown>
     </Card>
@@ -218,7 +226,7 @@ const Card = styled.section`
   }
 `;
 
-const Picture = styled.div`
+const Example = styled.div`
   display: grid;
   place-items: center;
   min-height: 120px;

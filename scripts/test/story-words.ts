@@ -45,6 +45,11 @@ function visit(value: unknown, take: (text: string) => void): void {
     visit(argsOf(value), take);
     return;
   }
+  // What a property is called is not shown
+  if (value['type'] === 'KeyValueProperty') {
+    visit(value['value'], take);
+    return;
+  }
   if (value['type'] === 'StringLiteral' || value['type'] === 'JSXText') {
     take(textOf(value));
     return;

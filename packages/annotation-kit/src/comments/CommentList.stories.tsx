@@ -69,6 +69,8 @@ const meta = { title: 'Kit/CommentList', component: Comments } satisfies Meta<ty
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const AtRest: Story = {};
+
 export const Thread: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);

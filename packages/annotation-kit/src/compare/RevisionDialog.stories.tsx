@@ -21,9 +21,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const opened = async () => within(await screen.findByRole('dialog', { name: 'Compare revisions' }));
+
+export const Open: Story = {
+  play: async () => {
+    const dialog = await opened();
+    await waitFor(() => expect(dialog.getByText('r', { selector: 'ins' })).toBeVisible());
+  },
+};
+
 export const AnyTwo: Story = {
   play: async ({ step }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Compare revisions' }));
+    const dialog = await opened();
     await step('recognition and what was submitted', async () => {
       await waitFor(() => expect(dialog.getByText('r', { selector: 'ins' })).toBeVisible());
     });

@@ -95,6 +95,10 @@ type Story = StoryObj<typeof meta>;
 const makeButton = (name = /^Create \d+ segments$/) => screen.findByRole('button', { name }, { timeout: 8000 });
 const made = () => store.getState().document.segments;
 
+export const Open: Story = {
+  play: async () => waitFor(async () => expect(await makeButton()).toBeEnabled(), { timeout: 8000 }),
+};
+
 export const Speech: Story = {
   play: async ({ args, step }) => {
     await step('what is set most begins with the focus', async () =>

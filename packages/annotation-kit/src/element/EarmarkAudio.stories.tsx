@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
+import { useLocale } from 'react-aria-components';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import jfkUrl from '../../stories-assets/jfk.wav';
 import { defineEarmarkAudio, type EarmarkAudioElement } from './index.ts';
@@ -7,16 +8,25 @@ import { defineEarmarkAudio, type EarmarkAudioElement } from './index.ts';
 const value = JSON.stringify({
   segments: [{ id: 'one', start: 0.3, end: 2.25, answers: { words: 'And so, my fellow Americans,' } }],
 });
-const labels = JSON.stringify([{ id: 'words', title: 'What is said', isRequired: true }]);
+const titles = { en: 'What is said', zh: '说话内容' };
+
+/** What a page writes, in the language of its readers. */
+const markupIn = (language: keyof typeof titles, more = ''): string => {
+  const labels = JSON.stringify([{ id: 'words', title: titles[language], isRequired: true }]);
+  return `<earmark-audio src="${jfkUrl}" labels='${labels}' value='${value}' language="${language}"${more}></earmark-audio>`;
+};
 
 interface PageProps {
-  markup: string;
+  /** Further attributes of the element. */
+  attributes: string;
   onChange: (detail: unknown) => void;
   onReady: () => void;
 }
 
 /** A plain HTML page that listens to bubbling events. */
-function Page({ markup, onChange, onReady }: PageProps) {
+function Page({ attributes, onChange, onReady }: PageProps) {
+  const { locale } = useLocale();
+  const markup = markupIn(locale.startsWith('zh') ? 'zh' : 'en', attributes);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = page.current;
@@ -39,7 +49,7 @@ const meta = {
   title: 'Quick start/earmark-audio',
   component: Page,
   args: {
-    markup: `<earmark-audio src="${jfkUrl}" labels='${labels}' value='${value}'></earmark-audio>`,
+    attributes: '',
     onChange: fn(),
     onReady: fn(),
   },
@@ -53,6 +63,8 @@ async function elementIn(canvasElement: HTMLElement): Promise<EarmarkAudioElemen
   if (!element) throw new Error('there is no element');
   return element;
 }
+
+export const AtRest: Story = { play: async ({ canvasElement }) => void (await elementIn(canvasElement)) };
 
 export const FromAttributes: Story = {
   play: async ({ canvasElement, args }) => {
@@ -132,9 +144,8 @@ export const AnotherAudio: Story = {
 };
 
 export const ChineseDark: Story = {
-  args: {
-    markup: `<earmark-audio src="${jfkUrl}" labels='${labels}' value='${value}' language="zh" theme="dark"></earmark-audio>`,
-  },
+  args: { attributes: ' theme="dark"' },
+  globals: { locale: 'zh', theme: 'dark' },
   play: async ({ canvasElement }) => {
     const element = await elementIn(canvasElement);
     await expect(element.lang).toBe('zh-CN');

@@ -56,6 +56,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Open: Story = {
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('textbox', { name: 'Find' })).toHaveFocus()),
+};
+
 /** Enter goes from hit to hit and plays each; the line below shows what replacing would make of it. */
 export const OneByOne: Story = {
   play: async ({ args, canvas }) => {

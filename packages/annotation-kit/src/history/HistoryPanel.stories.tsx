@@ -58,6 +58,8 @@ type Story = StoryObj<typeof meta>;
 
 const count = () => store.getState().document.segments.length;
 
+export const AtRest: Story = {};
+
 export const Steps: Story = {
   play: async ({ canvas, step }) => {
     await expect(canvas.getAllByRole('option')).toHaveLength(7);

@@ -24,6 +24,13 @@ type Story = StoryObj<typeof meta>;
 
 const palette = async () => within(await screen.findByRole('dialog', undefined, { timeout: 4000 }));
 
+export const Open: Story = {
+  play: async () => {
+    const search = (await palette()).getByRole('combobox', { name: 'Search phrases' });
+    await waitFor(() => expect(search).toHaveFocus());
+  },
+};
+
 /** Five hundred phrases: type, move, insert. */
 export const FiveHundred: Story = {
   play: async ({ args }) => {

@@ -43,6 +43,8 @@ async function firstText(canvasElement: HTMLElement): Promise<HTMLElement> {
   return box;
 }
 
+export const AtRest: Story = { play: async ({ canvasElement }) => void (await firstText(canvasElement)) };
+
 export const Uncontrolled: Story = {
   play: async ({ canvasElement, args }) => {
     const box = await firstText(canvasElement);

@@ -77,6 +77,10 @@ type Story = StoryObj<typeof meta>;
 
 const textsNow = () => store.getState().document.segments.map(({ answers }) => answers['words']);
 
+export const AtRest: Story = {
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByText('r', { selector: 'ins' })).toBeVisible()),
+};
+
 export const Different: Story = {
   play: async ({ canvas, step }) => {
     await waitFor(() => expect(canvas.getByText('r', { selector: 'ins' })).toBeVisible());

@@ -72,16 +72,21 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Adds, names, orders and removes the tracks of one audio. Every change is one step of the history.
+        component: `
+Adds, names, orders and removes the tracks of one audio. Every change is one step of the history.
 
 **Use it when** annotators find out themselves how many speakers or tiers there are.
+
+**Do** give \`onGoTo\`: a change that a segment prevents then leads to it.
+
 **Don't** use it for what all audios of a task share: list these in the task's rules, and they are shown locked.
 
-| key | |
+| Key | Does |
 |---|---|
 | Enter | takes a name over |
 | Tab | from control to control |
-| Escape | closes |`,
+| Escape | closes |
+`,
       },
     },
   },
@@ -91,6 +96,8 @@ type Story = StoryObj<typeof meta>;
 
 const rows = async () => within(await screen.findByRole('list', { name: /Tracks|轨道/ })).getAllByRole('listitem');
 const titles = () => store.getState().document.tracks.map(({ title }) => title);
+
+export const Open: Story = { play: async () => void (await expect(await rows()).toHaveLength(3)) };
 
 export const Edits: Story = {
   play: async ({ step }) => {

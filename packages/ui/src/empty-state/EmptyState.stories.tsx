@@ -49,6 +49,10 @@ export const States: Story = {
       />
     </Grid>
   ),
+};
+
+export const Begins: Story = {
+  render: States.render,
   play: async ({ canvasElement }) => {
     create.mockClear();
     const canvas = within(canvasElement);

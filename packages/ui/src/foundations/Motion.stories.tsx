@@ -39,6 +39,10 @@ export const Motion: Story = {
       </Section>
     </Sheet>
   ),
+};
+
+export const Moved: Story = {
+  render: Motion.render,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button');
     await userEvent.click(button);

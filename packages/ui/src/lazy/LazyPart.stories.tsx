@@ -44,8 +44,10 @@ function Shown({ load }: { load: () => Promise<typeof Figures> }) {
   );
 }
 
+export const AtRest: Story = { render: () => <Shown load={async () => Figures} /> };
+
 export const LoadsWhenShown: Story = {
-  render: () => <Shown load={async () => Figures} />,
+  render: AtRest.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));

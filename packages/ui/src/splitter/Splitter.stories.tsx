@@ -76,8 +76,10 @@ function Panes() {
   );
 }
 
-export const TwoPanes: Story = {
-  render: () => <Panes />,
+export const TwoPanes: Story = { render: () => <Panes /> };
+
+export const ByKeysAndPointer: Story = {
+  render: TwoPanes.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const line = canvas.getByRole('separator', { name: 'Width of the side' });

@@ -90,6 +90,8 @@ const openPanel = async (canvasElement: HTMLElement, name = 'Sound settings') =>
   return panel;
 };
 
+export const Open: Story = { play: async ({ canvasElement }) => void (await openPanel(canvasElement)) };
+
 export const Stereo: Story = {
   play: async ({ canvasElement }) => {
     const panel = await openPanel(canvasElement);

@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function focusText(canvasElement: HTMLElement, part = 0): Promise<HTMLElement> {
+async function textBox(canvasElement: HTMLElement, part = 0): Promise<HTMLElement> {
   const boxes = await waitFor(() => {
     const found = canvasElement.querySelectorAll<HTMLElement>('[data-part="text"]');
     if (!found[part]?.querySelector('[data-line]')) throw new Error('the text is not there yet');
@@ -40,12 +40,22 @@ async function focusText(canvasElement: HTMLElement, part = 0): Promise<HTMLElem
   });
   const box = boxes[part];
   if (!box) throw new Error('there is no such part');
+  return box;
+}
+
+async function focusText(canvasElement: HTMLElement, part = 0): Promise<HTMLElement> {
+  const box = await textBox(canvasElement, part);
   box.focus();
   return box;
 }
 
 const said = (canvasElement: HTMLElement): string =>
   canvasElement.querySelector('[data-region="said"]')?.textContent ?? '';
+
+export const AtRest: Story = {
+  args: { defaultValue: newsMarks },
+  play: async ({ canvasElement }) => void (await textBox(canvasElement)),
+};
 
 /** Spans that nest, overlap and have gaps, and a link. */
 export const Marked: Story = {

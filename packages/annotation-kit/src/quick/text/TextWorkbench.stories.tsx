@@ -87,14 +87,20 @@ const meta = { title: 'Kit/TextWorkbench', component: Workbench } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The text, as soon as its marks are painted. */
+const paintedText = (canvasElement: HTMLElement): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = canvasElement.querySelector<HTMLElement>('[data-part="text"]');
+    if (!found?.querySelector('[data-bar]')) throw new Error('no mark is painted');
+    return found;
+  });
+
+export const AtRest: Story = { play: async ({ canvasElement }) => void (await paintedText(canvasElement)) };
+
 /** What changed since a revision: moved ends, other labels, verdicts; an earlier revision can be restored. */
 export const Compared: Story = {
   play: async ({ canvasElement }) => {
-    const box = await waitFor(() => {
-      const found = canvasElement.querySelector<HTMLElement>('[data-part="text"]');
-      if (!found?.querySelector('[data-bar]')) throw new Error('no mark is painted');
-      return found;
-    });
+    const box = await paintedText(canvasElement);
     box.focus();
     await userEvent.keyboard('{Alt>}d{/Alt}');
     // The dialog that waits for its code is replaced by the loaded one

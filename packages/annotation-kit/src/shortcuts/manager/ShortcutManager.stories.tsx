@@ -35,6 +35,8 @@ const search = async (words: string): Promise<void> => {
 const keysOf = (id: keyof ReturnType<typeof newActions>['keymap']['table']['rows']) =>
   keysIn(actions.keymap.getState().bindings[id]);
 
+export const Open: Story = { play: async () => void (await screen.findByRole('searchbox')) };
+
 /** The whole flow by keyboard: search, record, see whose key it was, reassign it, reset. */
 export const RecordAndReassign: Story = {
   play: async ({ step }) => {

@@ -33,6 +33,11 @@ const desk = (chosen: 'pedal' | 'none' | 'busy'): Hid => {
   };
 };
 
+export const AtRest: Story = {
+  args: { pedal: createPedal(desk('pedal')) },
+  play: async ({ canvas }) => expect(canvas.getByText('No pedal is connected.')).toHaveRole('status'),
+};
+
 export const Connecting: Story = {
   args: { pedal: createPedal(desk('pedal')) },
   play: async ({ canvas, args }) => {

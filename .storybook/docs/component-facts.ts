@@ -1,40 +1,5 @@
-import {
-  Banner,
-  Button,
-  Checkbox,
-  EmptyState,
-  ErrorState,
-  Inline,
-  Menu,
-  RadioGroup,
-  Select,
-  StatusTag,
-  Switch,
-  TextField,
-} from '@earmark/ui';
-import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-
-/** What a page says of a component beyond the description in its stories. */
-export interface ComponentFacts {
-  /** The parts that it is made of, from the outside in. */
-  readonly anatomy: readonly string[];
-  /** What a screen reader says of it. */
-  readonly spoken: string;
-  /** The description, in the form of those in stories, where the stories show a component of a package in a setting of their own. */
-  readonly description?: string;
-  /** The exported component that such stories are about, and the path of its stories’ neighbour. */
-  readonly component?: string;
-  /** A picture of how it is done, and one of how it is not. */
-  readonly done?: ReactNode;
-  readonly undone?: ReactNode;
-}
-
-const nothing = (): void => undefined;
-const two = [
-  { value: 'a', label: 'By the platform' },
-  { value: 'b', label: 'By people' },
-];
+import type { ComponentFacts } from './facts.ts';
+import { kitFacts } from './kit-facts.ts';
 
 const field = [
   'label, with a mark when required',
@@ -50,18 +15,6 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   'Actions/Button': {
     anatomy: ['icon (optional)', 'label: a verb', 'mark of waiting in place of the icon'],
     spoken: '“Save, button”; while it waits “Save, button, busy”. A disabled one is passed over by Tab.',
-    done: (
-      <Inline>
-        <Button variant="primary">Save</Button>
-        <Button>Cancel</Button>
-      </Inline>
-    ),
-    undone: (
-      <Inline>
-        <Button variant="primary">OK</Button>
-        <Button variant="primary">More options</Button>
-      </Inline>
-    ),
   },
   'Actions/IconButton': {
     anatomy: ['icon', 'tooltip with its name'],
@@ -78,16 +31,6 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   'Actions/Menu': {
     anatomy: ['trigger', 'list of actions', 'group with heading or line', 'icon, label, shortcut', 'mark of a submenu'],
     spoken: '“Menu, 5 items”, then label, hint and shortcut of each.',
-    done: (
-      <Menu
-        trigger={<Button>Task</Button>}
-        items={[
-          { id: 'rename', label: 'Rename' },
-          { id: 'delete', label: 'Delete', icon: <Trash2 />, isDanger: true },
-        ]}
-      />
-    ),
-    undone: <Menu trigger={<Button variant="danger">Delete</Button>} items={[{ id: 'delete', label: 'Delete' }]} />,
   },
   'Actions/ContextMenu': {
     anatomy: ['the element that it belongs to', 'list of actions'],
@@ -104,16 +47,6 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   'Fields/TextField': {
     anatomy: field,
     spoken: 'Label, “edit text, required”, value; then description or “invalid” and the error.',
-    done: (
-      <div style={{ width: 260 }}>
-        <TextField label="Project name" description="Up to 50 characters" isRequired />
-      </div>
-    ),
-    undone: (
-      <div style={{ width: 260 }}>
-        <TextField aria-label="Project name" placeholder="Project name (required, up to 50)" />
-      </div>
-    ),
   },
   'Fields/TextArea': {
     anatomy: field,
@@ -143,29 +76,6 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   'Fields/Select': {
     anatomy: ['label', 'button with the chosen option', 'list', 'description or error'],
     spoken: '“Mandarin, Language, button, list box”; in the list each option with “selected”.',
-    done: (
-      <div style={{ width: 220 }}>
-        <Select
-          label="Distribution"
-          options={[...two, { value: 'c', label: 'Night shift' }]}
-          value="a"
-          onChange={nothing}
-        />
-      </div>
-    ),
-    undone: (
-      <div style={{ width: 220 }}>
-        <Select
-          label="Public project"
-          options={[
-            { value: 'on', label: 'On' },
-            { value: 'off', label: 'Off' },
-          ]}
-          value="on"
-          onChange={nothing}
-        />
-      </div>
-    ),
   },
   'Fields/MultiSelect': {
     anatomy: [
@@ -193,26 +103,15 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   'Fields/Checkbox': {
     anatomy: ['box', 'label', 'description'],
     spoken: 'Label, “check box, checked”; “partially checked” where only some are.',
-    done: <Checkbox defaultSelected>May do inspection</Checkbox>,
-    undone: <Checkbox>Do not hide closed tasks</Checkbox>,
   },
   'Fields/RadioGroup': {
     anatomy: ['label', 'dot and label of each option', 'description or error'],
     spoken: 'Group’s label, then “By people, radio button, 2 of 2”.',
-    done: <RadioGroup label="Distribution" options={two} value="a" onChange={nothing} />,
-    undone: <RadioGroup label="Tasks" options={[{ value: 'a', label: 'Show' }]} value="a" onChange={nothing} />,
   },
   'Fields/SegmentedControl': { anatomy: ['frame', 'segments: icon, label'], spoken: 'As a RadioGroup.' },
   'Fields/Switch': {
     anatomy: ['track with knob', 'label', 'description'],
     spoken: 'Label, “switch, on”.',
-    done: <Switch defaultSelected>Loop</Switch>,
-    undone: (
-      <Inline>
-        <Switch defaultSelected>I agree to the terms</Switch>
-        <Button size="s">Submit</Button>
-      </Inline>
-    ),
   },
   'Fields/Slider': {
     anatomy: ['label and value', 'track with marks', 'knob'],
@@ -255,6 +154,51 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
     anatomy: ['active filters', 'head: title, sort, filter', 'rows: box, cells, row actions', 'totals', 'foot'],
     spoken: 'Column and cell; “sorted ascending”, “selected”.',
   },
+  'Data/TableFilters': {
+    component: 'Table',
+    anatomy: [
+      'filters that are on: column, what it is narrowed to, button that removes it; “Clear all”',
+      'button in the head of a column',
+      'surface with the form: fields, “Clear”, “Apply”',
+    ],
+    spoken:
+      '“Active filters, group”, then “Status: Failed” and “Remove filter: Status, button”; in the head “Filter Status, button”.',
+  },
+  'Data/TableSelection': {
+    anatomy: [
+      'box in the head and in each row',
+      'foot: how many are selected, button that clears it',
+      'offer to select all that match, or the sentence that no more can be selected',
+      'actions',
+    ],
+    spoken: '“3 selected” with each change, and the limit when it is reached; a row in the selection is “selected”.',
+  },
+  'Data/ColumnChoice': {
+    anatomy: ['button', 'row of a column: box with its title, pin, arrows', '“Reset”'],
+    spoken:
+      '“Columns, button”; a column is a check box with its title, then “Pin Status: not pinned, button”. A move says the new place: “Status: column 2 of 6”.',
+  },
+  'Data/Pagination': {
+    anatomy: [
+      'rows in sight and in total',
+      'choice of the page size (optional)',
+      'previous page, page numbers, next page',
+      'box for a page number, from eight pages on',
+    ],
+    spoken: '“Pages, navigation”, then “Page 2, current page, button”; what it counts is read where it stands.',
+  },
+  'Data/Statistic': {
+    anatomy: ['label', 'figure, with unit', 'change: arrow and amount', 'hint'],
+    spoken: 'Label, figure and unit where they stand; of a change “Up by 12.4%”, not the arrow or the colour.',
+  },
+  'Data/Descriptions': {
+    anatomy: ['entry: name, value', 'dash for a value that is missing'],
+    spoken: 'A list of terms: each name, then its value.',
+  },
+  'Data/Kbd': {
+    anatomy: ['frame with the name of a key'],
+    spoken: 'The name of the key alone, where it stands.',
+  },
   'Data/TagGroup': {
     anatomy: ['label', 'tag: icon, word, button that removes', 'description or error'],
     spoken: '“Tags, grid, Urgent, press Delete to remove”.',
@@ -262,20 +206,14 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   'Data/StatusTag': {
     anatomy: ['mark of its own shape', 'word'],
     spoken: 'The word alone.',
-    done: (
-      <StatusTag tone="danger" shape="cross">
-        Inspection failed
-      </StatusTag>
-    ),
-    undone: (
-      <StatusTag tone="danger" isPlain>
-        !
-      </StatusTag>
-    ),
   },
   'Data/Badge': {
     anatomy: ['a number or a short word'],
     spoken: 'What it holds; say in the name around it what is counted.',
+  },
+  'Data/Avatar': {
+    anatomy: ['picture, or initials on a colour that the name decides'],
+    spoken: '“Mei Lin, image”; nothing where it is decorative, beside the name.',
   },
   'Data/AvatarGroup': {
     anatomy: ['avatars that overlap', 'button: number of the others, or an arrow', 'list of all names'],
@@ -324,36 +262,14 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   'Feedback/Banner': {
     anatomy: ['mark', 'title and text', 'buttons'],
     spoken: 'At once when it is a warning or an error; otherwise where it stands.',
-    done: (
-      <Banner tone="warning" title="You are offline" actions={<Button size="s">Try again</Button>}>
-        3 edits wait here and will be sent when the connection is back.
-      </Banner>
-    ),
-    undone: <Banner tone="danger">Error 503</Banner>,
   },
   'Feedback/EmptyState': {
     anatomy: ['icon', 'title', 'hint', 'what can be done'],
     spoken: 'Title and hint where they stand.',
-    done: (
-      <EmptyState
-        title="No projects yet"
-        hint="A project holds tasks, label templates and datasets."
-        action={<Button size="s">New project</Button>}
-      />
-    ),
-    undone: <EmptyState title="No data" />,
   },
   'Feedback/ErrorState': {
     anatomy: ['mark', 'title', 'what happened', '“Try again”'],
     spoken: 'Title and text at once.',
-    done: (
-      <ErrorState
-        title="The tasks could not be loaded"
-        message="The server did not answer in time."
-        onRetry={nothing}
-      />
-    ),
-    undone: <ErrorState message="TypeError: undefined is not a function" />,
   },
   'Feedback/ProgressBar': { anatomy: ['label and value', 'track', 'bar'], spoken: 'Label, value; not every change.' },
   'Feedback/Spinner': { anatomy: ['ring'], spoken: '“Loading”, or its own name.' },
@@ -369,6 +285,27 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
     anatomy: ['heading: chevron, title, summary', 'content'],
     spoken: '“Basics, heading level 3, button, expanded”.',
   },
+  'Layout/Card': {
+    anatomy: ['title', 'actions', 'content'],
+    spoken: '“Annotation rules, heading level 2”; a card without a title says only what is in it.',
+  },
+  'Layout/PageHeader': {
+    anatomy: ['breadcrumbs', 'title', 'status', 'actions', 'description'],
+    spoken:
+      '“Breadcrumbs, navigation”, “Call centre, March, heading level 1”, then status, actions and description in this order.',
+  },
+  'Layout/Split': {
+    anatomy: ['main part', 'side, beside it or below it'],
+    spoken: 'Nothing of its own: the main part first, also where the side stands before it.',
+  },
+  'Layout/Splitter': {
+    anatomy: ['line between two panes', 'area around the line that a pointer can grasp'],
+    spoken: '“Width of the side, separator, 160”: the size of the pane in pixels, 0 while it is collapsed.',
+  },
+  'Layout/Stack': {
+    anatomy: ['children with an equal gap', 'Spacer (optional)', 'Divider (optional)'],
+    spoken: 'Nothing of its own, but what `as` makes of it, such as a list; a Divider is a “separator”.',
+  },
   'Layout/Text and Heading': { anatomy: ['words'], spoken: 'A heading with its level.' },
   'Charts/BarChart': { anatomy: chart, spoken: 'Title and “chart”; by arrow keys each category with its figures.' },
   'Charts/StackedBarChart': { anatomy: chart, spoken: 'As a BarChart, with the total.' },
@@ -381,155 +318,5 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
     anatomy: ['title', 'names of rows and columns', 'cells with figures', 'scale'],
     spoken: 'Row, column, figure.',
   },
-  'Quick start/AudioAnnotator': {
-    component: 'AudioAnnotator',
-    anatomy: [
-      'bar: title, actions, saving, submit',
-      'waveform with overview',
-      'transport',
-      'list of segments',
-      'labels',
-    ],
-    spoken: 'Each part is a named region; what a command did is announced.',
-    description: `
-The whole annotator in one component: an audio, labels, what was annotated before, and a callback with what is annotated now.
-
-**Use it when** an application wants speech annotated and nothing else of the platform.
-
-**Do** give it a height, keep \`labels\` stable, and save what \`onChange\` brings.
-
-**Don't** build the workbench of its parts before you know what you would change: most is a prop.
-
-| Key | Does |
-|---|---|
-| Space | plays and stops |
-| ? | shows all keys |
-`,
-  },
-  'Quick start/TextAnnotator': {
-    component: 'TextAnnotator',
-    anatomy: ['bar with labels', 'text with marks and links', 'panel: marks, links, questions'],
-    spoken: 'The text is read as text; a caret says the mark at its place.',
-    description: `
-A text with spans, links and questions in one component.
-
-**Use it when** texts are to be marked: entities, relations, classes.
-
-**Do** give each option a colour and a key.
-
-**Don't** use it for transcription: that is the AudioAnnotator.
-
-| Key | Does |
-|---|---|
-| arrows, with Shift | moves the caret, selects |
-| the key of an option | marks what is selected |
-`,
-  },
-  'Kit/AudioWorkbench': {
-    component: 'AudioWorkbench',
-    anatomy: [
-      'bar',
-      'waveform: tracks, overview, axis',
-      'transport',
-      'list of segments',
-      'labels of the segment and of the whole',
-      'foot: limits, saving',
-    ],
-    spoken: 'Each part is a named region (F6 goes through them); what a command did is announced.',
-    description: `
-The assembled workbench over an opened item, for annotation, inspection, acceptance and viewing.
-
-**Use it when** items come from a server of your own, with saving, conflicts and stages.
-
-**Do** leave saving to the item: it keeps edits through crashes and hours offline.
-
-**Don't** put it into a box lower than 480 px.
-
-| Key | Does |
-|---|---|
-| ? | shows all keys |
-| F6 | goes to the next part |
-`,
-  },
-  'Kit/LabelPanel': {
-    component: 'LabelPanel',
-    anatomy: [
-      'question: title, mark when required',
-      'options with keys, text box or list',
-      'questions below the chosen option',
-      'fault',
-    ],
-    spoken: 'Each question is a named group; the faults are said with their field.',
-    description: `
-The questions of a label set and their answers.
-
-**Use it when** answers are given outside of a workbench.
-
-**Do** give \`faults\` as soon as something is checked.
-
-**Don't** hide required questions in branches that nobody opens.
-
-| Key | Does |
-|---|---|
-| 1–9 | chooses in the first question with options, where \`optionKeys\` are given |
-| ← → ↑ ↓ | goes through the options of a question |
-`,
-  },
-  'Kit/CommentList': {
-    component: 'CommentList',
-    anatomy: ['comment: author, time, text', 'state: open, resolved', 'buttons', 'box for a new one'],
-    spoken: '“Comments on segment 1, list, 2 items”.',
-    description: `
-What reviewers wrote about an item or a segment.
-
-**Use it when** work is returned with reasons.
-
-**Do** let whoever mends it resolve the comment.
-
-**Don't** show who wrote it where people do not know each other: hidden authors stay hidden.
-
-| Key | Does |
-|---|---|
-| Tab | through the buttons |
-| Ctrl/Cmd + Enter | posts the comment |
-`,
-  },
-  'Audio/Waveform': {
-    component: 'WaveformView',
-    anatomy: ['overview with window', 'axis', 'channels', 'segments by track', 'playhead', 'layers'],
-    spoken: 'A named region; the segments themselves are in the list beside it.',
-    description: `
-The drawing of an audio with its segments: zoomed, scrolled and edited at 60 frames a second with thousands of segments.
-
-**Use it when** the assembled annotator has to be taken apart.
-
-**Do** compute peaks on the server for audios of more than ten minutes.
-
-**Don't** rely on it alone: what it shows must be reachable in a list as well.
-
-| Key | Does |
-|---|---|
-| ← → | moves the playhead |
-| Ctrl/Cmd + wheel | zooms |
-`,
-  },
-  'Audio/Transport': {
-    component: 'TransportBar',
-    anatomy: ['play', 'time', 'speed', 'loop', 'zoom', 'sound settings'],
-    spoken: '“Playback, toolbar”, then each tool with its value.',
-    description: `
-The tools of playback.
-
-**Use it when** a WaveformView stands alone.
-
-**Do** keep it below the drawing.
-
-**Don't** add a second button for play: Space does it everywhere.
-
-| Key | Does |
-|---|---|
-| Space | plays and stops |
-| ← → | goes through the tools |
-`,
-  },
+  ...kitFacts,
 };
