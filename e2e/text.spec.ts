@@ -232,6 +232,16 @@ for (const language of languagesOf('text by finger'))
       ]);
       expect(marks.filter(({ type }) => type === 'link')).toMatchObject([{ linkType: 'lives' }]);
     });
+
+    await test.step('a tap on the name of an arc focuses its link', async () => {
+      const arc = page.locator('[data-arc]');
+      await finger.tap(await placeOf(text, 'Alice'));
+      await expect(bar.first()).toHaveAttribute('data-focused');
+      await expect(arc).not.toHaveAttribute('data-focused');
+      const name = await arc.locator('text').boundingBox();
+      await finger.tap({ x: (name?.x ?? 0) + (name?.width ?? 0) / 2, y: (name?.y ?? 0) + (name?.height ?? 0) / 2 });
+      await expect(arc).toHaveAttribute('data-focused');
+    });
   });
 
 for (const language of languagesOf('text copies'))

@@ -1,16 +1,25 @@
 import process from 'node:process';
-import { callPrefix, routes, sortIds, type List } from '@earmark/contract';
+import {
+  callPrefix,
+  columnOf,
+  filterIds,
+  filterKinds,
+  routes,
+  sortIds,
+  type List,
+  type ListColumn,
+} from '@earmark/contract';
 import type { SignedIn } from '../../tests/server/index.ts';
 import { describeMachine } from '../machine.ts';
 
-/** A call that is measured: a list by all its sorts, pages, searches and filters, or another call by its requests alone. */
+/** A call that is measured: a list by all its sorts, pages and filters, or another call by its requests alone. */
 export interface Measured {
   readonly name: string;
   readonly call: keyof typeof routes;
   readonly list?: List;
   /** Parameters of every request. */
   readonly scope?: Readonly<Record<string, unknown>>;
-  /** Searches and filters, by what they are called in the report. */
+  /** Searches, and filters that say more than one request for each column does, by what they are called in the report. */
   readonly narrowed?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -53,6 +62,7 @@ export async function ask(
           ]),
         ]),
     ...Object.entries(narrowed),
+    ...(list === undefined ? [] : filtersOf(list, narrowed)),
   ];
   const all: number[] = [];
   const medians = new Map<string, number>();
@@ -71,6 +81,38 @@ export async function ask(
   }
   if (requests.length > 1) row(`**${name}**`, 'all', total, all);
   return medians;
+}
+
+/** A request for each column that a list can be narrowed by, unless `narrowed` has one. */
+function filtersOf(list: List, narrowed: NonNullable<Measured['narrowed']>): [string, object][] {
+  const named = new Set(Object.values(narrowed).flatMap(Object.keys));
+  return filterIds(list)
+    .filter((id) => !named.has(id))
+    .map((id) => [`only ${id}`, { [id]: wantedOf(columnOf(list, id)) }]);
+}
+
+/** What a column is narrowed to: what some of the rows have, where it can be known. */
+function wantedOf(column: ListColumn): unknown {
+  if (column.type === 'id') throw new TypeError('No list is narrowed by the ids of its rows');
+  switch (filterKinds[column.type]) {
+    case 'text':
+      return '错';
+    case 'numbers':
+      return { from: 1, to: 90 };
+    case 'times':
+    case 'days':
+      return {
+        from: new Date(Date.now() - 60 * 86_400_000)
+          .toISOString()
+          .slice(0, filterKinds[column.type] === 'days' ? 10 : 24),
+      };
+    case 'flag':
+      return true;
+    case 'people':
+      return [1, 2, 3];
+    case 'choices':
+      return ['of' in column && column.of ? column.of[0] : 'zh'];
+  }
 }
 
 function row(name: string, title: string, found: number, waits: readonly number[]): void {

@@ -7,29 +7,38 @@ import { isOfTasks, type Api, type BatchId, type RequestOf } from '@earmark/cont
 import { startPostgres } from '../../scripts/postgres.ts';
 import { importDataset, makeTask, runServer, wavOfSpeech, type SignedIn } from '../../tests/server/index.ts';
 import { at, option, printMachine } from './ask-lists.ts';
-import { fillWork, usualSize, type FilledWork } from './work-data.ts';
+import { fillWork, operatedSize, type FilledWork } from './work-data.ts';
 
 /**
  * Runs batch operations over all items of a large task and over 100 tasks, by the job queue, while others read lists and
  * save; prints how long each takes until its record says that it is over, and what the others wait.
- * `node bench/server/batch-work.ts [--postgres] [--items=1000000] [--only=release]`: a twentieth of the items is one task,
- * 50,000 of a million; `--only` names the first letters of the actions.
+ * `node bench/server/batch-work.ts [--postgres] [--items=1000000] [--only=release]`: a twentieth of the items is one task, and as
+ * many are the 100 tasks of a project, 50,000 of a million; `--only` names the first letters of the actions, several with commas
+ * between: those on tasks need the ones before them.
  */
 const items = Number(option('items') ?? 1_000_000);
 const only = option('only');
 
 type Request = RequestOf<Api['startBatch']>;
+type Targets = Extract<Request['target'], { readonly task_ids: unknown }>;
 interface Operation {
   readonly by: string;
   readonly request: Request;
 }
 
-/** Each action once; of tasks, over 100, of which those are refused that are in another state. */
+/** Each action once, on items or tasks that it is possible for: those of a project of 100 tasks follow one another. */
 function operationsOf(ids: FilledWork, people: readonly number[], verifiers: readonly number[]): Operation[] {
   const all = (taskId: number) => ({ all: { task_id: taskId }, expected: ids.largeCount });
-  const tasks = { task_ids: Array.from({ length: 100 }, (_, index) => ids.firstTaskId + 4 + index) };
-  const teamOf = { team_id: ids.otherTeamId, releases: true };
+  const ofProject = (project: number): Targets => ({
+    task_ids: Array.from({ length: 100 }, (_, index) => ids.firstTaskId + 100 * project + index),
+  });
+  const [worked, inspected, refused, deleted] = [ofProject(1), ofProject(2), ofProject(3), ofProject(4)];
   const reason = 'Again, please';
+  const submit = (target: Targets): Request => ({
+    action: 'submit_acceptance',
+    parameters: { verifier_ids: [...verifiers] },
+    target,
+  });
   return [
     {
       by: 'lead3',
@@ -46,32 +55,29 @@ function operationsOf(ids: FilledWork, people: readonly number[], verifiers: rea
       by: 'lead3',
       request: { action: 'return_to_annotation', parameters: { reason }, target: all(ids.inspectedTaskId) },
     },
-    { by: 'pm1', request: { action: 'set_priority', parameters: { priority: 'urgent' }, target: tasks } },
-    { by: 'pm1', request: { action: 'set_deadline', parameters: { deadline: '2030-01-01' }, target: tasks } },
-    { by: 'pm1', request: { action: 'pause_tasks', parameters: { reason }, target: tasks } },
-    { by: 'pm1', request: { action: 'resume_tasks', parameters: {}, target: tasks } },
+    { by: 'pm1', request: { action: 'set_priority', parameters: { priority: 'urgent' }, target: worked } },
+    { by: 'pm1', request: { action: 'set_deadline', parameters: { deadline: '2030-01-01' }, target: worked } },
+    { by: 'pm1', request: { action: 'pause_tasks', parameters: { reason }, target: worked } },
+    { by: 'pm1', request: { action: 'resume_tasks', parameters: {}, target: worked } },
     {
       by: 'lead3',
       request: {
         action: 'assign_people',
-        parameters: { annotator_ids: [...people], inspector_ids: [] },
-        target: tasks,
+        parameters: { annotator_ids: [...people], inspector_ids: [], keeps_others: true },
+        target: worked,
       },
     },
     {
       by: 'pm1',
-      request: { action: 'submit_acceptance', parameters: { verifier_ids: [...verifiers] }, target: tasks },
-    },
-    {
-      by: 'acceptor2',
       request: {
-        action: 'fail_acceptance',
-        parameters: { reason, return_to: 'annotation' },
-        target: { task_ids: tasks.task_ids.slice(0, 50) },
+        action: 'assign_team',
+        parameters: { team_id: ids.otherTeamId, releases: true },
+        target: worked,
       },
     },
-    { by: 'acceptor2', request: { action: 'pass_acceptance', parameters: {}, target: tasks } },
-    { by: 'acceptor2x', request: { action: 'accept_externally', parameters: {}, target: tasks, typed: 100 } },
+    { by: 'pm1', request: submit(inspected) },
+    { by: 'acceptor2', request: { action: 'pass_acceptance', parameters: {}, target: inspected } },
+    { by: 'acceptor2x', request: { action: 'accept_externally', parameters: {}, target: inspected, typed: 100 } },
     {
       by: 'pm1',
       request: {
@@ -83,12 +89,16 @@ function operationsOf(ids: FilledWork, people: readonly number[], verifiers: rea
           saved_from: null,
           saved_to: null,
         },
-        target: { task_ids: tasks.task_ids.slice(0, 16) },
+        target: inspected,
       },
     },
-    { by: 'pm1', request: { action: 'assign_team', parameters: teamOf, target: tasks } },
-    { by: 'pm1', request: { action: 'take_back_tasks', parameters: { releases: true }, target: tasks } },
-    { by: 'pm1', request: { action: 'delete_tasks', parameters: {}, target: tasks, typed: 100 } },
+    { by: 'pm1', request: submit(refused) },
+    {
+      by: 'acceptor2',
+      request: { action: 'fail_acceptance', parameters: { reason, return_to: 'annotation' }, target: refused },
+    },
+    { by: 'pm1', request: { action: 'take_back_tasks', parameters: { releases: true }, target: deleted } },
+    { by: 'pm1', request: { action: 'delete_tasks', parameters: {}, target: deleted, typed: 100 } },
   ];
 }
 
@@ -124,7 +134,7 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
   });
   try {
     await server.stop();
-    const ids = await fillWork(home, databaseUrl, usualSize(items));
+    const ids = await fillWork(home, databaseUrl, operatedSize(items));
     await server.start();
     const manager = await server.as('pm1');
     const annotator = await server.as('annotator4');
@@ -137,7 +147,7 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
       `${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}, node ${process.version}; ${items} audios\n\n| action | rows | refused | seconds | lists meanwhile, p50 / p95 / most ms | saves meanwhile |\n| --- | --: | --: | --: | --: | --: |`,
     );
     for (const { by, request } of operationsOf(ids, [annotatorId], verifiers)) {
-      if (only !== undefined && !request.action.startsWith(only)) continue;
+      if (only !== undefined && !only.split(',').some((letters) => request.action.startsWith(letters))) continue;
       const person = await server.as(by);
       const stop = workMeanwhile(manager, annotator, taskId, save);
       const begun = performance.now();

@@ -23,6 +23,8 @@ export interface WorkSize {
   readonly usual: number;
   /** SQL condition on a task's number `n`: it is large. */
   readonly isLarge: string;
+  /** Whole projects of tasks in one state, to be operated on at once; with them each project has 100 tasks. */
+  readonly operated?: { readonly items: number; readonly states: readonly string[] };
 }
 
 /** Multiples of 20, which are one batch of inspection. */
@@ -41,6 +43,16 @@ export function usualSize(items: number): WorkSize {
 export function growingSize(tasks: number, items: number): WorkSize {
   const large = inBatches(items / 20);
   return { tasks, large, usual: inBatches((items / 10 - large) / 19), isLarge: 'n % 20 = 0' };
+}
+
+/** Projects, from the second on, whose 100 tasks have one state and a twentieth of a large task's size each. */
+const operatedStates = ['in_progress', 'verifiers_to_be_assigned', 'verifiers_to_be_assigned', 'in_progress'] as const;
+
+/** 1,000 tasks with `items` audios in all: four have a twentieth each, 400 of which operations take 100 at once a two thousandth. */
+export function operatedSize(items: number): WorkSize {
+  const [large, operated] = [inBatches(items / 20), inBatches(items / 2000)];
+  const usual = inBatches((items - 4 * large - 400 * operated) / 596);
+  return { tasks: 1000, large, usual, isLarge: 'n < 4', operated: { items: operated, states: operatedStates } };
 }
 
 /** Ids of the rows that a measurement asks for. */
@@ -79,7 +91,13 @@ const vocabulary =
 export const rareWord = '麒麟';
 
 /** One statement per table; the numbers are spread by arithmetic, so that every run measures the same rows. */
-async function fill(db: Connection, { tasks, large, usual, isLarge }: WorkSize): Promise<FilledWork> {
+async function fill(db: Connection, { tasks, large, usual, isLarge, operated }: WorkSize): Promise<FilledWork> {
+  const perProject = tasks / projects;
+  const isOperated = operated
+    ? `n between ${perProject} and ${(1 + operated.states.length) * perProject - 1}`
+    : 'false';
+  const operatedState = `(array[${operated ? operated.states.map((state) => `'${state}'`).join(', ') : 'null'}])[n / ${perProject}]`;
+  const audios = `case when ${isLarge} then ${large} when ${isOperated} then ${operated?.items ?? 0} else ${usual} end`;
   /** Of what there is the more of the more tasks there are. */
   const some = (count: number): number => Math.round((count * tasks) / workCounts.tasks);
   const person = await lastOf(db, 'app_user');
@@ -121,11 +139,11 @@ async function fill(db: Connection, { tasks, large, usual, isLarge }: WorkSize):
     `insert into error_type (project_id, name, weight, position) select p, (array['错字','漏字','边界','说话人'])[1 + k], 1 + k, k from generate_series(${project + 1}, ${project + projects}) p, generate_series(0, 3) k`,
     `insert into project_tag (project_id, name, tone) select p, '批次 ' || k, 'info' from generate_series(${project + 1}, ${project + projects}) p, generate_series(0, 4) k`,
     `
-      create temp table bench_task as select n, ${task + 1}::bigint + n as id, ${project + 1}::bigint + n / ${tasks / projects} as project_id, ${dataset + 1}::bigint + n as dataset_id, w.id as team_id, w.annotators, w.inspectors,
-        case when n < 3 then 'in_progress' when n = 3 then 'in_acceptance'
+      create temp table bench_task as select n, ${task + 1}::bigint + n as id, ${project + 1}::bigint + n / ${perProject} as project_id, ${dataset + 1}::bigint + n as dataset_id, w.id as team_id, w.annotators, w.inspectors,
+        case when n < 3 then 'in_progress' when n = 3 then 'in_acceptance' when ${isOperated} then ${operatedState}
           else (array['in_progress','in_progress','in_progress','in_progress','in_progress','in_acceptance','acceptance_passed','accepted','verifiers_to_be_assigned','annotators_to_be_assigned'])[1 + n % 10] end as state,
-        case when ${isLarge} then ${large} else ${usual} end as size, (sum(case when ${isLarge} then ${large} else ${usual} end) over (order by n rows unbounded preceding) - case when ${isLarge} then ${large} else ${usual} end)::bigint as first
-      from generate_series(0, ${tasks - 1}) n join bench_team w on w.number = case when n < 4 then 0 else (n + n / 10) % ${teams} end`,
+        ${audios} as size, (sum(${audios}) over (order by n rows unbounded preceding) - ${audios})::bigint as first
+      from generate_series(0, ${tasks - 1}) n join bench_team w on w.number = case when n < 4 or ${isOperated} then 0 else (n + n / 10) % ${teams} end`,
     `
       insert into dataset (id, project_id, name, location, status, created_by, created_at) overriding system value
       select dataset_id, project_id, '数据 ' || n, 'domestic', 'parsed', (select owner_id from project where id = project_id), now() - interval '95 days' from bench_task`,

@@ -24,7 +24,9 @@ export function useSession(): Session {
   return session;
 }
 
+/** Shared by everybody who needs the session; undefined once it must be loaded anew. */
 let loading: Promise<Session> | undefined;
+/** The session that was loaded last. It outlasts `expireSession`: the person stays the same while it is loaded anew. */
 let current: Session | undefined;
 
 /** Id of the signed-in person if already known; for code that must not wait and runs outside the shell. */

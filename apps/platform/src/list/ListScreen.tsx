@@ -75,6 +75,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const isCounted = props.counts !== null && ('counts' in props || countedWithPage(query.list) !== undefined);
   // The last page has lost its rows, or the address names a page beyond the end.
   const isPastEnd = list.data !== undefined && list.data.rows.length === 0 && total > 0;
+  // Without dependencies: once the last page is asked for, there is nothing left to do
   useEffect(() => {
     const lastPage = Math.ceil(total / pageSize);
     if (isPastEnd && page > lastPage) query.setPage(lastPage);

@@ -10,6 +10,7 @@ export async function readMatching<Row>(
   for (let page = 1; found.length < count; page += 1) {
     const { rows } = await readPage(page, size);
     found.push(...rows);
+    // `total` may change while pages are read; a page that is not full is the last
     if (rows.length < size) break;
   }
   return found.slice(0, count);

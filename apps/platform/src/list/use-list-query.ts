@@ -63,6 +63,7 @@ export function useListQuery<const Of extends List>(
   return useQueryIn(list, modality, {
     address,
     isLocal: false,
+    // Back leads to the page before, not through every filter that was tried
     setAddress: (change) => setQuery(change, { replace: true }),
   });
 }
@@ -101,6 +102,7 @@ function useQueryIn<const Of extends List>(
   const change = (parts: Readonly<Record<string, string | number | undefined>>): void => {
     setAddress((current) => {
       const next = new URLSearchParams(current);
+      // Whatever else changes, the rows stand on other pages; `setPage` is the change that sets it anew
       next.delete('page');
       for (const [name, value] of Object.entries(parts)) {
         if (value === undefined || value === '') next.delete(name);

@@ -99,6 +99,25 @@ export async function settleWork(
   return settled;
 }
 
+/** Settles what several people hold in a task, as `settleWork` does: whoever of a whole team holds nothing takes no statements of their own. */
+export async function settleHolders(
+  tx: Transaction,
+  userIds: readonly number[],
+  leaving: Omit<Leaving, 'userId'>,
+  actor: Actor,
+): Promise<void> {
+  const { taskId, parts } = leaving;
+  await holdParts(tx, userIds, sql`t.id = ${taskId}`);
+  const isHeld = sql.join(
+    parts.map((part) => isInHand(part, sql`u.id`)),
+    sql` or `,
+  );
+  const holders = await tx.query<{ id: number }>(sql`
+    select u.id from unnest(${[...userIds]}::bigint[]) u (id)
+    where exists (select 1 from annotated_item i where i.task_id = ${taskId} and (${isHeld})) order by u.id`);
+  for (const { id } of holders) await settleWork(tx, { ...leaving, userId: id }, actor);
+}
+
 /** Whether a person who can sign in has a role in a task, not only to finish; the role stays until the transaction ends. */
 export async function holdsPart(tx: Transaction, taskId: number, userId: number, part: Part): Promise<boolean> {
   return (

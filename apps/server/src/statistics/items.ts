@@ -139,11 +139,16 @@ function factsOf(
 ): CountedFacts {
   const { where } = counted;
   const inDays = ({ from, to }: Days): Sql => sql`${where} and w.day between ${from}::date and ${to}::date`;
-  // Days are those of the project's time zone; the moments around them can be found by an index. A midnight that comes twice is taken for the later one
-  const within = ({ zone, ...days }: Parameters<CountedFacts['factsIn']>[0]): Sql =>
-    zone === undefined
-      ? sql`${inDays(days)} and w.at >= ${days.from}::date - interval '1 day' and w.at < ${days.to}::date + interval '2 days'`
-      : sql`${inDays(days)} and w.at >= ${days.from}::timestamp at time zone ${zone} - interval '3 hours' and w.at < (${days.to}::timestamp + interval '1 day') at time zone ${zone}`;
+  // Days are those of the project's time zone; the moments around them can be found by an index
+  const within = ({ zone, from, to }: Parameters<CountedFacts['factsIn']>[0]): Sql => {
+    if (zone === undefined)
+      return sql`${inDays({ from, to })} and w.at >= ${from}::date - interval '1 day' and w.at < ${to}::date + interval '2 days'`;
+    const start = sql`(${from}::timestamp at time zone ${zone})`;
+    const end = sql`((${to}::timestamp + interval '1 day') at time zone ${zone})`;
+    // Of a midnight that comes twice these are the later one: only close to them it is looked up which day a moment is in
+    return sql`${where} and w.at >= ${start} - interval '3 hours' and w.at < ${end}
+      and (w.at >= ${start} or w.day >= ${from}::date) and (w.at < ${end} - interval '3 hours' or w.day <= ${to}::date)`;
+  };
   if (figure === 'errors') {
     const isMeant = errorTypeId === undefined ? sql`true` : sql`w.error_type_id = ${errorTypeId}`;
     return {

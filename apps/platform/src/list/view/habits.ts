@@ -89,6 +89,7 @@ function keep(list: string, viewId: number | null, change: Change): void {
 /** What cannot be sent stays in this browser. */
 async function send(list: string, viewId: number | null, change: Change): Promise<void> {
   await client.keepHabit({ place: list, view_id: viewId, ...change }, { isQuiet: true }).catch(() => undefined);
+  // A change that was made meanwhile is another object, and is sent by its own timer
   if (unsent.get(nameOf(list, viewId))?.change === change) unsent.delete(nameOf(list, viewId));
   writeCopy();
 }

@@ -99,6 +99,7 @@ export function useListViews({ name, query, taskId, columns }: ViewedList): List
   const usualView = data?.views.find(({ id }) => id === defaultId);
   const isAtDefault = !isLocal && defaultId !== null && isBare(list, address);
   const toOpen = unopened ? active : isAtDefault ? usualView : null;
+  // Without dependencies: opening writes the address, with which there is nothing left to open
   useEffect(() => {
     if (toOpen) open(toOpen);
   });

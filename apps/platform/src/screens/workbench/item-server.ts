@@ -50,6 +50,7 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
   return {
     async load<Types extends ModalityTypes>(revision: number | null): Promise<LoadResult<Types>> {
       const first = revision === null ? fresh : null;
+      // Used once: what is loaded again is wanted because it has changed
       if (revision === null) fresh = null;
       try {
         const answer = first
@@ -78,6 +79,7 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
         };
         const { revision } = await client.saveItem(request, {
           ...quick,
+          // A save that is under way when the page is left still arrives
           keepalive: JSON.stringify(request).length < keepaliveBytes,
         });
         kept.saved(revision);

@@ -71,6 +71,7 @@ export function useOpenedItem(
       const turn = work
         .then((result) => (result?.kind === 'opened' ? result.opened.item.close() : undefined))
         .catch(() => undefined)
+        // Unless the item is being opened again: then the turn that waits for this one stays
         .finally(() => turns.get(itemId) === turn && turns.delete(itemId));
       turns.set(itemId, turn);
     };

@@ -45,6 +45,7 @@ export function useSubmit(
     left = null;
   }, [itemId, item]);
 
+  /** The item while the screen shows it: a submit can be withdrawn when another one is open. */
   const shown = useRef<OpenedItem['item']>(null);
   useEffect(() => {
     shown.current = item;

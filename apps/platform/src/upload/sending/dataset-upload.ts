@@ -14,6 +14,7 @@ const t = texts('upload');
 const parallelFiles = 3;
 /** Minimum interval between published states, so that progress events do not re-render per chunk. */
 const publishEveryMilliseconds = 250;
+/** Milliseconds until the server is told again that all files have arrived, after it did not answer. */
 const closeAgainAfter = 5_000;
 
 export interface NewFile {
@@ -41,6 +42,7 @@ export class DatasetUpload {
   #timer: number | undefined;
   /** Whether the timer is the short one. */
   #isSoon = false;
+  /** Number of removals under way: while the server may still have a file that is to go, the upload is not complete. */
   #removals = 0;
   /** Whether the files are read as soon as all have arrived; otherwise somebody looks at how they are read first. */
   readonly #closesItself: boolean;
@@ -54,6 +56,7 @@ export class DatasetUpload {
     this.#onChange = onChange;
     this.#closesItself = contractModalities[dataset.modality].ingest === null;
     const knownNames = new Set(known.map(({ name }) => name));
+    // Selected in this browser and never started: only their content is missing, which must be selected again
     const unknown = rememberedFiles(dataset.id).filter(({ name }) => !knownNames.has(name));
     const begun = known.map(({ name, bytes, isWhole: isThere }): UploadFile => ({
       name,
@@ -90,6 +93,7 @@ export class DatasetUpload {
   /** Adds validated files; interrupted ones resume at their last byte. */
   add(files: readonly NewFile[]): void {
     if (this.#state.stage !== 'open') return;
+    // A refused completion is tried again once there are other files
     this.#state = { ...this.#state, fault: undefined };
     for (const { name, file } of files) {
       this.#transfers.set(name, this.#transferOf(name, file));
@@ -127,6 +131,7 @@ export class DatasetUpload {
     this.#removals += 1;
     this.#publish();
     try {
+      // A transfer knows the id of its upload, not the one of the file's row
       const { rows } = await client.listDatasetFiles({
         dataset_id: this.#state.datasetId,
         search: name.slice(0, 100),
@@ -163,6 +168,7 @@ export class DatasetUpload {
       void refreshAfter('completeDataset');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      // A fault stops `#advance` from completing again by itself; an unreachable server is none
       this.#state = { ...this.#state, stage: 'open', fault: error.isNetwork ? undefined : error.message };
       if (error.isNetwork || error.httpStatus >= 500)
         window.setTimeout(() => (this.#closesItself ? this.#advance() : void this.close(ingest)), closeAgainAfter);

@@ -47,7 +47,9 @@ export class FileTransfer {
   readonly #file: File;
   readonly #events: TransferEvents;
   #isRunning = false;
+  /** Whether the next progress is the first since a start: it contains what earlier attempts have sent. */
   #isFresh = true;
+  /** Number of interruptions since bytes were last sent; decides how long the next retry waits. */
   #failures = 0;
   #timer: number | undefined;
 
@@ -94,6 +96,7 @@ export class FileTransfer {
     this.#isFresh = true;
     if (this.#upload.url === null) {
       const earlier = await this.#upload.findPreviousUploads();
+      // A second start from zero has taken the place of the first on the server
       const newest = earlier.sort((one, other) => Date.parse(other.creationTime) - Date.parse(one.creationTime))[0];
       if (newest) this.#upload.resumeFromPreviousUpload(newest);
     }

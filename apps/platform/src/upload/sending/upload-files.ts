@@ -3,6 +3,7 @@ import type { UploadFile, UploadFileState } from '../upload-state.ts';
 /** Files of an upload by name. A change costs the same for any number of files; only a new list visits all of them. */
 export class UploadFiles {
   readonly #files = new Map<string, UploadFile>();
+  /** Names by state, in order of their arrival there: the queue is `waiting`. */
   readonly #names = new Map<UploadFileState, Set<string>>();
   #list: readonly UploadFile[] | undefined;
   #sentBytes = 0;

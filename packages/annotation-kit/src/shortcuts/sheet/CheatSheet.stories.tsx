@@ -2,11 +2,13 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { audioActions } from '../../audio/index.ts';
 import { createKeymap, type KeymapOptions } from '../../core/index.ts';
+import { textActions } from '../../surface/text/actions/index.ts';
 import { ActionsContext, workbenchActions } from '../keymap-context.ts';
+import type { NamedActions } from '../named-actions.ts';
 import { CheatSheet } from './CheatSheet.tsx';
 
-const around = (options?: KeymapOptions): Decorator => {
-  const actions = workbenchActions(createKeymap(options), audioActions);
+const around = (options?: KeymapOptions, named: NamedActions = audioActions): Decorator => {
+  const actions = workbenchActions(createKeymap(options), named);
   return (Story) => (
     <ActionsContext.Provider value={actions}>
       <Story />
@@ -45,3 +47,6 @@ export const OwnKeysOnAMac: Story = {
   ],
   play: fitsOnePage,
 };
+
+/** The workbench of texts has most keys. */
+export const OfTexts: Story = { decorators: [around({}, textActions)], play: fitsOnePage };

@@ -69,7 +69,7 @@ const Sheet = styled.section`
   color: CanvasText;
   font-family: 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif;
   font-size: 7.8pt;
-  line-height: 1.22;
+  line-height: 1.2;
 `;
 
 const Head = styled.header`
@@ -112,7 +112,7 @@ const Group = styled.div`
     align-items: baseline;
     justify-content: space-between;
     gap: 3mm;
-    padding: 0.42mm 0;
+    padding: 0.3mm 0;
     border-bottom: 0.1mm dotted GrayText;
     break-inside: avoid;
   }
