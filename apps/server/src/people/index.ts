@@ -18,5 +18,5 @@ export { heldInTeam } from './in-hand.ts';
 export { isLeaving } from './member-list.ts';
 export { isByRoot, requireMayChange } from './may-change.ts';
 export { requireMembers, requireVerifiers } from './members.ts';
-export { holdsPart, requireNothingInHand, settleHolders, settleWork } from './settle-work.ts';
+export { holdsPart, releaseWork, requireNothingInHand, settleWork } from './settle-work.ts';
 export { activateAccount, leaveTeam, releaseAcceptance, releaseTeamWork } from './leave.ts';

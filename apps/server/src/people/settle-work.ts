@@ -99,23 +99,29 @@ export async function settleWork(
   return settled;
 }
 
-/** Settles what several people hold in a task, as `settleWork` does: whoever of a whole team holds nothing takes no statements of their own. */
-export async function settleHolders(
+/**
+ * Releases what several people hold in a task, as `settleWork` does; whoever of a whole team holds nothing takes no
+ * statements of their own.
+ */
+export async function releaseWork(
   tx: Transaction,
   userIds: readonly number[],
-  leaving: Omit<Leaving, 'userId'>,
+  { taskId, parts }: Pick<Leaving, 'taskId' | 'parts'>,
   actor: Actor,
 ): Promise<void> {
-  const { taskId, parts } = leaving;
   await holdParts(tx, userIds, sql`t.id = ${taskId}`);
+  // A condition for each part, because each has an index of its own
   const isHeld = sql.join(
-    parts.map((part) => isInHand(part, sql`u.id`)),
+    parts.map(
+      (part) => sql`exists (select from annotated_item i where i.task_id = ${taskId} and ${isInHand(part, sql`u.id`)})`,
+    ),
     sql` or `,
   );
-  const holders = await tx.query<{ id: number }>(sql`
-    select u.id from unnest(${[...userIds]}::bigint[]) u (id)
-    where exists (select 1 from annotated_item i where i.task_id = ${taskId} and (${isHeld})) order by u.id`);
-  for (const { id } of holders) await settleWork(tx, { ...leaving, userId: id }, actor);
+  const holders = await tx.query<{ id: number }>(
+    sql`select u.id from unnest(${[...userIds]}::bigint[]) u (id) where ${isHeld} order by u.id`,
+  );
+  for (const { id: userId } of holders)
+    await settleWork(tx, { taskId, userId, parts, departure: { way: 'release' } }, actor);
 }
 
 /** Whether a person who can sign in has a role in a task, not only to finish; the role stays until the transaction ends. */

@@ -1,7 +1,7 @@
 import { one, sql, type Transaction } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { tellTakenBack } from '../notification/index.ts';
-import { freeDisputes, requireNothingInHand, settleHolders } from '../people/index.ts';
+import { freeDisputes, releaseWork, requireNothingInHand } from '../people/index.ts';
 import {
   fireTask,
   lockTask,
@@ -50,12 +50,7 @@ export async function dismissTeam(
   );
   const userIds = members.map((member) => member.user_id);
   if (!releases) await requireNothingInHand(tx, userIds, sql`t.id = ${task.id}`);
-  await settleHolders(
-    tx,
-    userIds,
-    { taskId: task.id, parts: ['annotator', 'inspector'], departure: { way: 'release' } },
-    actor,
-  );
+  await releaseWork(tx, userIds, { taskId: task.id, parts: ['annotator', 'inspector'] }, actor);
   await tellTakenBack(tx, task.id, userIds, userIdOf(actor));
   await tx.query(sql`delete from task_member where task_id = ${task.id}`);
   await releaseAbandoned(tx, task.id, actor);

@@ -1,3 +1,6 @@
+-- All at once, in the order in which verdicts write: whoever is in the middle of one elsewhere would wait for the other table.
+lock table error_tally, goal_tally, project_tally, project_hour, project_goal_hour in access exclusive mode;
+
 -- A page in the middle of a day passes over the facts before it: whoever asks for none of the item's fields does not look up the item of each. Every fact
 -- has one, so that the outer join finds the same rows.
 create or replace view figure_submission as
