@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '../../scripts/chromium.ts';
-import { demoTeam, prepared, speechLabels, importDataset, taskFormOf, wavOfSpeech } from '../server/index.ts';
+import {
+  demoTeam,
+  importDataset,
+  makeProject,
+  openDataset,
+  prepared,
+  speechLabels,
+  taskFormOf,
+  uploadFile,
+  wavOfSpeech,
+} from '../server/index.ts';
 import { openAttackedServer, type AttackedServer } from './attacked-server.ts';
 
 let attacked: AttackedServer;
@@ -161,6 +172,99 @@ describe('a page', () => {
       }
       await context.close();
     }
+  }, 180_000);
+
+  it('shows texts that attack as their characters', async () => {
+    const { server } = attacked;
+    const manager = await server.as('pm1');
+    const read = (name: string) => readFile(new URL(`../fixtures/texts/hostile/${name}`, import.meta.url), 'utf8');
+    const payloads = (JSON.parse(await read('dompurify_payloads.json')) as { payload: string }[]).map(
+      ({ payload }) => payload,
+    );
+    const rows = (await read('markdown_xss.jsonl'))
+      .trim()
+      .split('\n')
+      .map((row) => (JSON.parse(row) as { text: string }).text);
+    // One text of all of them, which begins with those that a preview has room for
+    const text = [...rows.filter((row) => row.length < 100), ...payloads, await read('markdown_it_xss.txt')].join('\n');
+    const projectId = await makeProject(manager, 'text');
+    const name = '<img src=x onerror=alert(1)>.jsonl';
+    const file = Buffer.from(JSON.stringify({ text }));
+    const unread = await openDataset(manager, projectId);
+    await uploadFile(server, manager, unread, name, file);
+    const datasetId = await importDataset(server, manager, projectId, { [name]: file });
+    const { id: taskId } = await manager.createTask({
+      ...taskFormOf(projectId, [datasetId], (await demoTeam(server)).id),
+      labels: { ...speechLabels, segment: [] },
+      rules: { work: 'labels', unit: 'text', proposals: false },
+    });
+    await prepared(manager, taskId);
+    const [item] = (await manager.listItems({ task_id: taskId })).rows;
+
+    const context = await browser.newContext({ locale: 'en-GB' });
+    const page = await context.newPage();
+    const ran: string[] = [];
+    // What runs opens a dialog; what the policy keeps from running is told to the console
+    page.on('dialog', (dialog) => void (ran.push(dialog.message()), dialog.dismiss()));
+    page.on('console', (message) => message.text().includes('Content Security Policy') && ran.push(message.text()));
+    const hasNoneIn = async (path: string): Promise<void> =>
+      expect([
+        path,
+        await page.evaluate(() =>
+          [...document.body.querySelectorAll('*')].flatMap((element) =>
+            [...element.attributes].flatMap(({ name: attribute, value }) =>
+              attribute.startsWith('on') ||
+              (/^(href|src|action)$/.test(attribute) && /^\s*(java|vb)script:/i.test(value))
+                ? [element.outerHTML]
+                : [],
+            ),
+          ),
+        ),
+        ran,
+      ]).toEqual([path, [], []]);
+    await signIn(page, 'pm1');
+    const first = rows[0] ?? '';
+    for (const [path, shown] of [
+      [`/datamanage/upload?project_id=${projectId}&dataset_id=${unread}`, first],
+      [`/datamanage/detail?project_id=${projectId}&dataset_id=${datasetId}`, name],
+      [`/projectText/pmdetail?task_id=${taskId}&tab=items`, 'onerror=alert(1)'],
+    ] as const) {
+      await page.goto(attacked.server.address + path);
+      await page.getByRole('main').getByText(shown).first().waitFor();
+      await hasNoneIn(path);
+    }
+    await page
+      .getByRole('button', { name: item?.name ?? '' })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText(first).waitFor();
+    await hasNoneIn('the preview of an item');
+
+    await page.goto(`${attacked.server.address}/projectText/textOperate?item_id=${item?.id ?? 0}`);
+    const scroller = page.locator('[data-part="text"]');
+    await scroller.locator('[data-words]').first().waitFor();
+    // Control characters have signs, and lines end at spaces
+    const visible = (words: string): string => words.replaceAll(/[\s\p{Cc}\u00a4\u2400-\u2424]/gu, '');
+    const readLines = (): Promise<string> =>
+      scroller.evaluate(async (element) => {
+        const found = new Map<number, string>();
+        element.scrollTop = 0;
+        for (let top = -1; element.scrollTop > top;) {
+          top = element.scrollTop;
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          for (const line of element.querySelectorAll<HTMLElement>('[data-line]'))
+            found.set(Number(line.dataset['line']), line.querySelector('[data-words]')?.textContent ?? '');
+          element.scrollTop += element.clientHeight / 2;
+        }
+        return [...found]
+          .toSorted(([one], [other]) => one - other)
+          .map(([, words]) => words)
+          .join('');
+      });
+    // While the page opens, lines are broken anew as the room for them changes
+    await expect.poll(async () => visible(await readLines()), { timeout: 60_000 }).toBe(visible(text));
+    await hasNoneIn('the workbench');
+    await context.close();
   }, 180_000);
 
   it('shows names and texts of teams, applicants, notices and settings as text', async () => {
