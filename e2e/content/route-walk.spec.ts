@@ -45,17 +45,25 @@ interface Things {
   readonly dataset_id: number;
   readonly text_project_id: number;
   readonly text_task_id: number;
+  /** Of a task of entities, of one of labels, and of one with proposals: each opens at an address of its own. */
   readonly text_item_id: number;
+  readonly labels_item_id: number;
+  readonly proposals_item_id: number;
   readonly text_template_id: number;
 }
 
-/** The operating pages of texts: the item of the walk is of a task of entities, so that the others lead to that address. */
+/** The operating pages of texts. */
 const operating = [
   ['/projectText/textOperate', 'text'],
   ['/labelText/textOperate', 'annotate'],
   ['/labelText/qualityTextOperate', 'inspect'],
   ['/checkText/checkTextOperate', 'accept'],
 ] as const;
+/** How their addresses end, with what each of them opens. */
+const variants = { Entity: 'text_item_id', '': 'labels_item_id', Api: 'proposals_item_id' } as const;
+const operatingPages = operating.flatMap(([path, title]) =>
+  Object.entries(variants).map(([end, item]) => ({ path: `${path}${end}`, title, item })),
+);
 
 /**
  * The implemented routes, each with its title and parameters. All others redirect home until a release implements them.
@@ -148,11 +156,7 @@ const built: Readonly<Record<string, readonly [title: KeyOf<'routes'>, ...takes:
   '/distributionText': ['distribution', 'text_project_id'],
   '/distributionText/index': ['distribution', 'text_project_id'],
   '/distributionText/add': ['distribution', 'text_project_id'],
-  ...Object.fromEntries(
-    operating.flatMap(([path, title]) =>
-      ['', 'Entity', 'Api'].map((end) => [`${path}${end}`, [title, 'text_item_id']]),
-    ),
-  ),
+  ...Object.fromEntries(operatingPages.map(({ path, title, item }) => [path, [title, item]])),
 };
 const managers = [6, 1, 5];
 const ofAdministrators = ['audit', 'settings', 'messages', 'log', 'jobs', 'storage', 'sessions', 'import'];
@@ -187,9 +191,8 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/user': '/user/index',
   '/userAdmin': '/userAdmin/index',
   '/distributionText': '/distributionText/index',
-  ...Object.fromEntries(operating.flatMap(([path]) => ['', 'Api'].map((end) => [`${path}${end}`, `${path}Entity`]))),
 };
-const operatingPaths = new Set(operating.flatMap(([path]) => ['', 'Entity', 'Api'].map((end) => `${path}${end}`)));
+const itemAt = new Map(operatingPages.map(({ path, item }) => [path, item]));
 const home = '/dashboard';
 
 const [language = 'en'] = languagesOf('route walk');
@@ -218,13 +221,12 @@ for (const [username, role] of Object.entries(people))
         text_project_id: 1,
         text_task_id: 1,
         text_item_id: 1,
+        labels_item_id: 1,
+        proposals_item_id: 1,
         text_template_id: 1,
       }),
     );
-    const seesTexts = await person.listTasks({ business: 'text' }).then(
-      ({ total }) => total > 0,
-      () => false,
-    );
+    const texts = await namesOfTexts(person, things);
     const {
       page,
       words: { t },
@@ -244,7 +246,7 @@ for (const [username, role] of Object.entries(people))
       const query = new URLSearchParams(
         (built[path] ?? [''])
           .slice(1)
-          .map((name) => [name.replace(/^(text|judged)_/, ''), String(things[name as keyof Things])]),
+          .map((name) => [name.replace(/^(text|judged|labels|proposals)_/, ''), String(things[name as keyof Things])]),
       );
       return query.size > 0 ? `${path}?${query}` : path;
     };
@@ -272,10 +274,16 @@ for (const [username, role] of Object.entries(people))
         await expect(page, path).toHaveTitle(
           new RegExp(`(^| · )${t(`routes:${built[path]?.[0] ?? 'home'}`)} · ${t('common:product')}$`),
         );
-        // Only an item that can be opened leads to the page of its task's rules
-        const ends = operatingPaths.has(path) && !seesTexts ? path : (leadsTo[path] ?? path);
-        await expect(page, path).toHaveURL((url) => url.pathname === ends);
+        await expect(page, path).toHaveURL((url) => url.pathname === (leadsTo[path] ?? path));
         await expect(page.locator('#content')).not.toBeEmpty();
+        const item = itemAt.get(path);
+        const name = item && texts.get(things[item]);
+        if (name !== undefined) {
+          await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(name);
+          await expect(page.locator('[data-part="text"] [data-words]').first(), path).not.toBeEmpty();
+          // Only the address of its task's rules stays
+          await expect(page, path).toHaveURL((url) => url.pathname === path);
+        }
         for (const broken of ['shell:crashTitle', 'shell:newVersionTitle', 'common:missingParameter'] as const)
           await expect(page.getByText(t(broken))).toHaveCount(0);
         await expectFits(page, path);
@@ -373,6 +381,11 @@ async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
     template: await first(() => person.listTemplates({ business })),
   });
   const [speech, text] = [await ofKind('asr'), await ofKind('text')];
+  /** The first text of the task of texts whose name starts so. */
+  const textOf = async (beginning: string): Promise<number | undefined> => {
+    const task = await first(() => person.listTasks({ business: 'text', search: beginning }));
+    return task === undefined ? undefined : first(() => person.listItems({ task_id: task }));
+  };
   const project_id = speech.project ?? otherwise.project_id;
   const task_id = speech.task ?? otherwise.task_id;
   const text_task_id = text.task ?? otherwise.text_task_id;
@@ -388,11 +401,26 @@ async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
     template_id: speech.template ?? otherwise.template_id,
     text_project_id: text.project ?? otherwise.text_project_id,
     text_task_id,
-    text_item_id: (await first(() => person.listItems({ task_id: text_task_id }))) ?? otherwise.text_item_id,
+    text_item_id: (await textOf('06 ')) ?? otherwise.text_item_id,
+    labels_item_id: (await textOf('07 ')) ?? otherwise.labels_item_id,
+    proposals_item_id: (await textOf('08 ')) ?? otherwise.proposals_item_id,
     text_template_id: text.template ?? otherwise.text_template_id,
     set_id: (await first(() => person.listCharacterSets({}))) ?? otherwise.set_id,
     team_id: (await first(() => person.listTeams({}))) ?? otherwise.team_id,
   };
+}
+
+/** The names of the texts at the operating pages, of those that this person may open. */
+async function namesOfTexts(person: SignedIn, things: Things): Promise<ReadonlyMap<number, string>> {
+  const named = await Promise.all(
+    Object.values(variants).map((item) =>
+      person.getItem({ id: things[item] }).then(
+        ({ item: { id, name } }) => [[id, name] as const],
+        () => [],
+      ),
+    ),
+  );
+  return new Map(named.flat());
 }
 
 const callOf = (url: string): string => new URL(url).pathname.split('/index.php/')[1] ?? '';
