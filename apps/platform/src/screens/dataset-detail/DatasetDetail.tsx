@@ -1,12 +1,4 @@
-import {
-  availableBusinessTypes,
-  fileList,
-  modalityOf,
-  type AvailableBusinessType,
-  type Dataset,
-  type DatasetFile,
-} from '@earmark/contract';
-import type { ModalityKind } from '@earmark/model';
+import { fileList, type Dataset, type DatasetFile } from '@earmark/contract';
 import { Button, Card, Descriptions, EmptyState, IconButton, Link, LinkButton, Menu, Stack } from '@earmark/ui';
 import { Ellipsis, Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -27,6 +19,7 @@ import {
   useRouteContext,
 } from '../../page/index.ts';
 import {
+  businessWith,
   cannotDelete,
   closedReason,
   DatasetStatusTag,
@@ -60,10 +53,6 @@ export function DatasetDetail() {
     return <Navigate replace to={pathOf('upload', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
   return <Detail dataset={dataset.data} />;
 }
-
-/** The kind of work of a dataset's items, which is the page's where it has the same items. */
-const businessWith = (modality: ModalityKind | undefined, business: AvailableBusinessType) =>
-  [business, ...availableBusinessTypes].find((type) => modalityOf(type) === modality);
 
 function Detail({ dataset }: { dataset: Dataset }) {
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
 export { DatasetStatusTag, FileStatusTag } from './StatusTags.tsx';
+export { businessWith } from './business-with.ts';
 export { isParsing } from './is-parsing.ts';
 export { sourceText } from './source-text.ts';
 export { TaskChoice } from './TaskChoice.tsx';

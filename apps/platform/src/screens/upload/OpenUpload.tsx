@@ -5,11 +5,21 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useCall } from '../../data/index.ts';
 import { formatNumber, language, texts } from '../../i18n/index.ts';
-import { LoadingPage, Page, Refused, Sheet, trailToData, usePage, useRouteContext } from '../../page/index.ts';
+import {
+  LoadingPage,
+  Page,
+  Refused,
+  Sheet,
+  trailToData,
+  useOwnAddress,
+  usePage,
+  useRouteContext,
+} from '../../page/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
 import { isUnderWay, isWhole, UploadPace, useUpload, type UploadState } from '../../upload/index.ts';
 import { uploads } from '../../upload/sending/index.ts';
 import type { IngestOptions } from '../../business/index.ts';
+import { businessWith } from '../dataset-parts/index.ts';
 import { ingestSection } from '../ingest-preview/index.ts';
 import { admit, type RefusedFile } from './admit.ts';
 import { FileRows } from './FileRows.tsx';
@@ -26,7 +36,8 @@ export function OpenUpload({ datasetId }: { datasetId: number }) {
   const { business, pathOf } = useRouteContext();
   const dataset = useCall('getDataset', { id: datasetId });
   const upload = useUpload(datasetId);
-  const fault = useOpenUpload(dataset.data, business);
+  const isLeaving = useOwnAddress(businessWith(dataset.data?.modality, business));
+  const fault = useOpenUpload(isLeaving ? undefined : dataset.data, business);
   usePage({ name: dataset.data?.name, trail: trailToData(pathOf, dataset.data?.project) });
   if (dataset.data && !isOpen(dataset.data))
     return (
