@@ -35,28 +35,48 @@ export function createSignIn(address: string): SignIn {
   };
 }
 
-/** Uploads one file to a dataset by the tus protocol: creation, then all bytes in one request. */
+interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const tusHeaders = (authorization: string) => ({
+  authorization,
+  'tus-resumable': '1.0.0',
+  'accept-language': 'zh_CN',
+});
+
+/** Creates the upload of a file by the tus protocol; returns where its bytes are taken. */
+export async function beginUpload(
+  address: string,
+  authorization: string,
+  datasetId: number,
+  { name, bytes }: UploadedFile,
+): Promise<URL> {
+  const encode = (value: string): string => Buffer.from(value).toString('base64');
+  const begun = await fetch(`${address}${rawPaths.upload}`, {
+    method: 'POST',
+    headers: {
+      ...tusHeaders(authorization),
+      'upload-length': String(bytes.length),
+      'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode(name)}`,
+    },
+  });
+  const location = begun.headers.get('location');
+  if (location === null) throw new Error(`demo upload of ${name} was refused: ${await begun.text()}`);
+  return new URL(location, address);
+}
+
+/** Uploads one file to a dataset: creation, then all bytes in one request. */
 export async function uploadFile(
   address: string,
   authorization: string,
   datasetId: number,
-  file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> },
+  file: UploadedFile,
 ): Promise<void> {
-  const encode = (value: string): string => Buffer.from(value).toString('base64');
-  const headers = { authorization, 'tus-resumable': '1.0.0', 'accept-language': 'zh_CN' };
-  const begun = await fetch(`${address}${rawPaths.upload}`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': String(file.bytes.length),
-      'upload-metadata': `dataset_id ${encode(String(datasetId))},name ${encode(file.name)}`,
-    },
-  });
-  const location = begun.headers.get('location');
-  if (location === null) throw new Error(`demo upload of ${file.name} was refused: ${await begun.text()}`);
-  const sent = await fetch(new URL(location, address), {
+  const sent = await fetch(await beginUpload(address, authorization, datasetId, file), {
     method: 'PATCH',
-    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    headers: { ...tusHeaders(authorization), 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     body: file.bytes,
   });
   if (!sent.ok) throw new Error(`demo upload of ${file.name} broke off: ${await sent.text()}`);

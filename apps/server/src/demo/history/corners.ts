@@ -100,7 +100,12 @@ async function upload(
 ): Promise<number> {
   const { address, signIn, projectId, recordings } = corner;
   const client = await signIn(corner.manager);
-  const { id } = await client.createDataset({ project_id: projectId, name, location: 'domestic' });
+  const { id } = await client.createDataset({
+    project_id: projectId,
+    name,
+    location: 'domestic',
+    duplicates: others === 'faulty' ? 'ask' : 'take',
+  });
   const made = Array.from({ length: count }, corner.record);
   for (const recording of made) {
     recordings.set(recording.name, recording);

@@ -11,6 +11,7 @@ import { oversee } from './oversee.ts';
 import { historyProjects, type HistoryProject } from './plan.ts';
 import { playTask, type Play } from './play.ts';
 import { readClips, recordingOf, type Recording } from './recordings.ts';
+import { seedRecords } from './records.ts';
 import { databaseTime, retime, type Period } from './retime.ts';
 
 /**
@@ -38,6 +39,8 @@ export async function seedHistory(address: string, parts: Parts, signIn: SignIn)
   if (!first) return;
   const random = seededRandom(historyProjects.length + 1);
   const play = { db: parts.db, address, signIn, manager: first.manager, templateId, random, book };
+  const projectId = await ensureProject(play, first);
+  await seedRecords({ ...play, projectId }, await recorderOf(random, { ...first, recordingName: '归档' }, transcripts));
   await seedCorners(play, await recorderOf(random, { ...first, recordingName: '口音' }, transcripts));
 }
 
