@@ -92,7 +92,9 @@ function Detail({ dataset }: { dataset: Dataset }) {
           {off.length > 0 ? (
             <Menu
               placement="bottom end"
-              trigger={<IconButton icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />}
+              trigger={
+                <IconButton variant="secondary" icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />
+              }
               items={off}
             />
           ) : null}

@@ -43,13 +43,19 @@ function Pool({ projectId }: { projectId: number }) {
       actions={<BinLink projectId={projectId} />}
     >
       <ClosedProject project={project.data} />
-      {project.data ? <DatasetTable project={project.data} /> : null}
+      {project.data ? <DatasetTable project={project.data} isAlone /> : null}
     </Page>
   );
 }
 
+interface DatasetTableProps {
+  project: Pick<Project, 'id' | 'state'>;
+  /** Whether no page around it has the project's actions. */
+  isAlone?: boolean;
+}
+
 /** The datasets of a project, and what can be made of them. */
-export function DatasetTable({ project: { id: projectId, state } }: { project: Pick<Project, 'id' | 'state'> }) {
+export function DatasetTable({ project: { id: projectId, state }, isAlone = false }: DatasetTableProps) {
   const navigate = useNavigate();
   const { business, pathOf } = useRouteContext();
   const modality = modalityOf(business);
@@ -86,12 +92,12 @@ export function DatasetTable({ project: { id: projectId, state } }: { project: P
             <LinkButton href={pathOf('distribution-list', { project_id: projectId })}>
               {t('routes:distribution')}
             </LinkButton>
-            {hasAvailable && isOpen ? (
+            {isAlone && hasAvailable && isOpen ? (
               <LinkButton icon={<Plus />} href={pathOf('task-wizard', { project_id: projectId })}>
                 {t('addTask')}
               </LinkButton>
             ) : null}
-            {upload}
+            {isAlone ? upload : null}
           </>
         }
         onRowAction={(dataset) => void navigate(datasetPath(pathOf, dataset))}

@@ -30,7 +30,7 @@ export function datasetColumns(
       datasetList,
       {
         name: {
-          minWidth: 160,
+          minWidth: 128,
           cell: (dataset) => <NameLink href={datasetPath(pathOf, dataset)} name={dataset.name} />,
         },
         status: {
@@ -46,7 +46,7 @@ export function datasetColumns(
           csv: ({ source }) => sourceText(source),
         },
         available: { width: 104, minWidth: 92, cell: (dataset) => <Share {...dataset} /> },
-        allocated: { width: 80, cell: ({ allocated }) => <Count value={allocated} /> },
+        allocated: { width: 80, minWidth: 72, cell: ({ allocated }) => <Count value={allocated} /> },
         accepted: {
           width: 140,
           minWidth: 136,
@@ -54,8 +54,8 @@ export function datasetColumns(
           cell: (dataset) => <span title={t('acceptedHint')}>{acceptedText(dataset)}</span>,
           csv: acceptedText,
         },
-        failed: { width: 72, cell: (dataset) => <Failed dataset={dataset} pathOf={pathOf} /> },
-        size: { width: 104, minWidth: 104 },
+        failed: { width: 72, minWidth: 64, cell: (dataset) => <Failed dataset={dataset} pathOf={pathOf} /> },
+        size: { width: 104, minWidth: 92 },
         created_at: {
           cell: ({ created_at, created_by }) => <Faint title={created_by.name}>{formatDateTime(created_at)}</Faint>,
         },

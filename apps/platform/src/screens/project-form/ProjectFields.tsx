@@ -70,19 +70,6 @@ export function ProjectFields({ form, project, isFocused = true }: ProjectFields
             />
           )}
         </Bound>
-        <Bound control={control} name="time_zone">
-          {({ value, ...field }) => (
-            <ComboBox
-              {...field}
-              label={t('timeZone')}
-              description={t('timeZoneHint')}
-              isRequired
-              value={value ?? null}
-              options={timeZoneOptions(value)}
-              onChange={(chosen) => field.onChange(chosen ?? '')}
-            />
-          )}
-        </Bound>
         <Bound control={control} name="kind">
           {(field) => (
             <RadioGroup
@@ -119,6 +106,19 @@ export function ProjectFields({ form, project, isFocused = true }: ProjectFields
         <Bound control={control} name="ends_on">
           {(field) => (
             <DatePicker {...field} label={t('endsOn')} isRequired onChange={(value) => field.onChange(value ?? '')} />
+          )}
+        </Bound>
+        <Bound control={control} name="time_zone">
+          {({ value, ...field }) => (
+            <ComboBox
+              {...field}
+              label={t('timeZone')}
+              description={t('timeZoneHint')}
+              isRequired
+              value={value ?? null}
+              options={timeZoneOptions(value)}
+              onChange={(chosen) => field.onChange(chosen ?? '')}
+            />
           )}
         </Bound>
         <Bound control={control} name="assistant_ids">

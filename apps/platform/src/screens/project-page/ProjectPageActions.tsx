@@ -39,7 +39,7 @@ export function ProjectPageActions({ project }: { project: Project }) {
       ) : null}
       <Menu
         placement="bottom end"
-        trigger={<IconButton icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />}
+        trigger={<IconButton variant="secondary" icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />}
         items={isOpen ? life : [...life, ...off]}
       />
       {isDeleting ? (

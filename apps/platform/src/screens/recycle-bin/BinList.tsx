@@ -1,5 +1,5 @@
 import { binList, limits, type Deletion } from '@earmark/contract';
-import { Button, EmptyState, token } from '@earmark/ui';
+import { EmptyState, IconButton, token } from '@earmark/ui';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -43,38 +43,36 @@ function columnsOf(onRestore: (deletion: Deletion) => void): ShownColumn<Deletio
   return [
     ...listColumns<typeof binList, Deletion>(binList, {
       name: { minWidth: 188 },
-      kind: { width: 96, words: (kind) => t(`kind_${kind}`) },
+      kind: { width: 112, words: (kind) => t(`kind_${kind}`) },
       project: { width: 160, minWidth: 104 },
       counts: {
         minWidth: 208,
         isWrapping: true,
-        cell: ({ kind, counts, modality, project_state }) => (
+        cell: ({ kind, counts, modality }) => (
           <Faint>
             <CountLine kind={kind} counts={counts} modality={modality} />
-            {isBlocked({ project_state }) ? <> {t('task:off_closedProject')}</> : null}
           </Faint>
         ),
         csv: countText,
       },
       expires_at: { width: 104, align: 'end', cell: ({ expires_at }) => <DaysLeft expiresAt={expires_at} /> },
     }),
-    actionsColumn(112, (deletion) => (
-      <Button
+    actionsColumn(48, (deletion) => (
+      <IconButton
         size="s"
         icon={<RotateCcw />}
         aria-label={`${t('restore')}: ${deletion.name}`}
-        isDisabled={isBlocked(deletion)}
+        tooltip={t('restore')}
+        disabledReason={closedReason(deletion)}
         onPress={() => onRestore(deletion)}
-      >
-        {t('restore')}
-      </Button>
+      />
     )),
   ];
 }
 
 /** A closed project takes nothing back. */
-const isBlocked = ({ project_state: state }: Pick<Deletion, 'project_state'>): boolean =>
-  state !== null && state !== 'open';
+const closedReason = ({ project_state: state }: Pick<Deletion, 'project_state'>): string | null =>
+  state === null || state === 'open' ? null : t('task:off_closedProject');
 
 const daysUntil = (moment: string): number => (Date.parse(moment) - Date.now()) / (24 * 3600 * 1000);
 /** Remaining days at or below this are highlighted. */

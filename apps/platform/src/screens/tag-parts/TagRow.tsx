@@ -5,7 +5,7 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('task');
 
-/** Tags in a row; in a cell those that do not fit are cut off and named by the tooltip. */
+/** Tags in a row; in a cell that is too narrow for all, each shows its beginning, and the tooltip names them. */
 export const TagRow = ({ tags }: { tags: readonly Tag[] }) => (
   <Row title={tags.map(({ name }) => name).join(t('listSeparator'))}>
     {tags.map(({ id, name, tone }) => (
@@ -22,4 +22,12 @@ const Row = styled.span`
   max-width: 100%;
   overflow: hidden;
   vertical-align: middle;
+
+  && > * {
+    display: block;
+    min-width: 0;
+    overflow: hidden;
+    line-height: 18px;
+    text-overflow: ellipsis;
+  }
 `;

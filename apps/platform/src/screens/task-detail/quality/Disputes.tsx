@@ -98,7 +98,7 @@ const columnsOf = (
         ),
       },
       stage: {
-        minWidth: 160,
+        minWidth: 140,
         isWrapping: true,
         words: (stage) => t(`stage_${stage}`),
         cell: ({ stage, comment, errors }) => (
@@ -121,8 +121,8 @@ const columnsOf = (
           </>
         ),
       },
-      reason: { minWidth: 180, isWrapping: true },
-      decision: { minWidth: 160, isWrapping: true },
+      reason: { minWidth: 152, isWrapping: true },
+      decision: { minWidth: 140, isWrapping: true },
     },
     {
       without: ['task', ...(seesPeople ? [] : columnsHiddenFromExternals.listDisputes)],
