@@ -45,7 +45,7 @@ describe('the figures of items', () => {
     expect([figureTitle(note, 'size'), formatFigure(note, 'size', 1234.4)]).toEqual(['Characters', '1,234']);
     expect([describeFigure('audio', 'size', 750), describeFigure(note, 'size', 750)]).toEqual([
       '0.21 h',
-      '750 (Characters)',
+      '750 characters',
     ]);
   });
 

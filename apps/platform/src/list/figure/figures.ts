@@ -21,12 +21,12 @@ export const figureTitle = (modality: ModalityKind, name: FigureName): string =>
 export const formatFigure = (modality: ModalityKind, name: FigureName, value: number): string =>
   figuresOf(modality)[name].measure === 'seconds' ? formatTimeSum(value) : formatNumber(Math.round(value));
 
-/** Formats a figure for running text, naming the unit of a count: `1.5 h`, `1,200 (Characters)`. */
+/** Formats a figure for running text, naming the unit of a count: `1.5 h`, `1,200 characters`. */
 export function describeFigure(modality: ModalityKind, name: FigureName, value: number): string {
   const text = formatFigure(modality, name, value);
   if (figuresOf(modality)[name].measure === 'seconds') return text;
   const title = figureTitle(modality, name);
-  return language === 'zh' ? `${text}（${title}）` : `${text} (${title})`;
+  return language === 'zh' ? `${text}（${title}）` : `${text} ${title.toLowerCase()}`;
 }
 
 /** Returns the modality's row of a figure column; undefined for other columns. */

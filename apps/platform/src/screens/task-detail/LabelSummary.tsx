@@ -1,4 +1,4 @@
-import type { Label, Option } from '@earmark/model';
+import { typeQuestion, type Label, type LabelSet, type LinkEndType, type Option } from '@earmark/model';
 import { token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
@@ -24,6 +24,26 @@ export function LabelSummary({ labels }: { labels: readonly Label[] }) {
               .join(' · ')}
           </Faint>
           <Options options={label.options} />
+        </li>
+      ))}
+    </Labels>
+  );
+}
+
+/** Link types with their ends, and what may be at each. */
+export function LinkSummary({ labels }: { labels: LabelSet }) {
+  const { links = [] } = labels;
+  const titles = new Map([...(typeQuestion(labels)?.options ?? []), ...links].map(({ id, title }) => [id, title]));
+  const takenBy = ({ takes }: LinkEndType): string =>
+    takes === 'any' ? t('template:endAny') : takes.flatMap((id) => titles.get(id) ?? []).join(t('task:listSeparator'));
+  return (
+    <Labels>
+      {links.map((link) => (
+        <li key={link.id}>
+          <Title>{link.title}</Title>
+          <Plain>
+            {link.ends.map((end) => t('template:endTakesThis', { name: end.name, what: takenBy(end) })).join(' → ')}
+          </Plain>
         </li>
       ))}
     </Labels>

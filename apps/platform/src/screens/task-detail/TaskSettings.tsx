@@ -6,7 +6,7 @@ import { businessOf, wizardPartOf, type WizardPart } from '../../business/index.
 import { formatDateTime, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 import { RulesButton } from '../rules-reader/index.ts';
 import { taskTemplate } from '../template-history/index.ts';
-import { LabelSummary } from './LabelSummary.tsx';
+import { LabelSummary, LinkSummary } from './LabelSummary.tsx';
 import { OwnPart } from './OwnPart.tsx';
 
 const t = texts('task-detail');
@@ -121,6 +121,11 @@ function Settings({ task, seesGiving, loading }: TaskSettingsProps & { loading: 
       <Card title={t('template:scope_segment')}>
         <LabelSummary labels={task.labels.segment} />
       </Card>
+      {(task.labels.links ?? []).length > 0 ? (
+        <Card title={t('template:links')}>
+          <LinkSummary labels={task.labels} />
+        </Card>
+      ) : null}
     </Stack>
   );
 }

@@ -8,7 +8,8 @@ const t = texts('text-task');
 /** Summarises a task's rules in one line. */
 export const rulesText = ({ work, unit, proposals, disabledCharacters, checks }: TextTaskRules): string =>
   [
-    t('summaryOf', { work: t(`work_${work}`), unit: t(`unit_${unit}`) }),
+    // Entities are spans, which goes without saying
+    work === 'entities' ? t(`work_${work}`) : t('summaryOf', { work: t(`work_${work}`), unit: t(`unit_${unit}`) }),
     proposals ? t('summaryProposals') : '',
     disabledCharacters === '' ? '' : t('task-wizard:summaryDisabled', { count: Array.from(disabledCharacters).length }),
     checkCount(checks),
