@@ -8,6 +8,7 @@ import {
   newsLabels,
   newsMarks,
   proposed,
+  proposedLinks,
   relationLabels,
   relations,
   translation,
@@ -130,7 +131,7 @@ const linksOf = (onChange: unknown, ...ids: readonly string[]) => {
   return links.filter(({ id }) => ids.length === 0 || ids.includes(id ?? ''));
 };
 
-/** A link keeps its comments while keys give it another type, exchange its ends, take one off and add one. */
+/** A link keeps its comments while keys give it another type, exchange its ends, remove one and add one. */
 export const LinkChanged: Story = {
   args: { labels: relationLabels, defaultValue: relations },
   play: async ({ canvasElement, canvas, args }) => {
@@ -144,6 +145,10 @@ export const LinkChanged: Story = {
     await waitFor(() => expect(box.querySelectorAll('kbd')).toHaveLength(10));
     await userEvent.keyboard('q');
     await expect(said(canvasElement)).toBe('is in: University of California, Berkeley → California');
+    // It has both of its ends: the same key begins another link
+    await userEvent.keyboard("'");
+    await expect(await canvas.findByText('Link: type the letter of the first mark.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     // The key of a link type changes it
     await userEvent.keyboard('n');
     await waitFor(() =>
@@ -159,7 +164,15 @@ export const LinkChanged: Story = {
       expect(located()).toMatchObject({ linkType: 'in', ends: ends(['part', 'university'], ['whole', 'california']) }),
     );
     box.dispatchEvent(new KeyboardEvent('keydown', { ...quote, altKey: true }));
-    await expect(await canvas.findByText('Choose the end to take off:')).toBeVisible();
+    await expect(await canvas.findByText('Choose the end to remove:')).toBeVisible();
+    await expect(said(canvasElement)).toBe('1 part: University of California, Berkeley, 2 whole: California');
+    // What is asked about ends that the link has no more is not asked any longer
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(canvas.queryByText('Choose the end to remove:')).toBeNull());
+    await waitFor(() => expect(located()).toMatchObject({ linkType: 'near' }));
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(located()).toMatchObject({ linkType: 'in' }));
+    box.dispatchEvent(new KeyboardEvent('keydown', { ...quote, altKey: true }));
     await userEvent.keyboard('2');
     await waitFor(() => expect(located()?.ends).toEqual(ends(['part', 'university'])));
     await userEvent.keyboard("'h");
@@ -176,6 +189,7 @@ export const LinkChangedByPointer: Story = {
   play: async ({ canvasElement, canvas, args }) => {
     const box = await focusText(canvasElement);
     const located = () => linksOf(args.onChange, 'located')[0];
+    const addEnd = () => canvas.queryByRole('button', { name: 'Add an end' });
     await userEvent.click(canvas.getByRole('tab', { name: 'All marks' }));
     await userEvent.click(await canvas.findByRole('radio', { name: 'Links' }));
     await userEvent.click(
@@ -185,15 +199,18 @@ export const LinkChangedByPointer: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Link type/ }));
     await userEvent.click(await within(document.body).findByRole('option', { name: 'is near' }));
     await waitFor(() => expect(located()).toMatchObject({ linkType: 'near' }));
+    await expect(addEnd()).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Exchange the ends' }));
     await waitFor(() => expect(located()?.ends.map(({ mark }) => mark)).toEqual(['california', 'university']));
-    await userEvent.click(canvas.getByRole('button', { name: /Take this end off: one, California/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Remove this end: one, California/ }));
     await waitFor(() => expect(located()?.ends.map(({ mark }) => mark)).toEqual(['university']));
     await waitFor(() => expect(document.activeElement).toBe(box));
     await userEvent.click(canvas.getByRole('button', { name: 'Add an end' }));
     await userEvent.click(canvas.getByRole('tab', { name: 'All marks' }));
     await userEvent.click(await canvas.findByRole('radio', { name: 'Spans' }));
-    await userEvent.click(await canvas.findByRole('option', { name: /Hamburg/ }));
+    // By the keyboard too: Enter chooses the mark of the row
+    (await canvas.findByRole('listbox', { name: 'All marks' })).focus();
+    await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}{Enter}');
     await waitFor(() => expect(located()?.ends.map(({ mark }) => mark)).toEqual(['university', 'hamburg']));
   },
 };
@@ -307,6 +324,37 @@ export const Proposals: Story = {
     await userEvent.keyboard('{Alt>}p{/Alt}');
     await expect(args.onPropose).toHaveBeenCalledWith({ leastScore: 0.8 });
     await expect(JSON.parse(localStorage.getItem('earmark.text') ?? '{}')).toMatchObject({ leastScore: 0.8 });
+  },
+};
+
+/** Proposed links are said, and decided by their type; that links go with the marks they end on is said before. */
+export const ProposedLinks: Story = {
+  args: { defaultValue: proposedLinks, rules: { proposals: true } },
+  play: async ({ canvasElement, canvas, args }) => {
+    await focusText(canvasElement);
+    const body = within(document.body);
+    const outcomes = () => linksOf(args.onChange).map(({ proposal }) => proposal?.outcome);
+    const rejectAll = async (label: string): Promise<HTMLElement> => {
+      await userEvent.click(canvas.getByRole('button', { name: /For the label/ }));
+      await userEvent.click(await body.findByRole('option', { name: label }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Reject all…' }));
+      return body.findByRole('alertdialog');
+    };
+    const along = 'Links that end on them are rejected or removed too.';
+    await userEvent.keyboard('{Shift>}{F8}{/Shift}');
+    await waitFor(() => expect(said(canvasElement)).toBe('visits: Angela Merkel → Hamburg'));
+    const ofLinks = await rejectAll('visits');
+    await expect(ofLinks).toHaveTextContent('Reject 1 proposal?');
+    await expect(ofLinks).not.toHaveTextContent(along);
+    await userEvent.click(within(ofLinks).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(outcomes()).toEqual(['rejected']));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(outcomes()).toEqual(['proposed']));
+    const ofPeople = await rejectAll('Person');
+    await expect(ofPeople).toHaveTextContent('Reject 1 proposal?');
+    await expect(ofPeople).toHaveTextContent(along);
+    await userEvent.click(within(ofPeople).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(outcomes()).toEqual(['rejected']));
   },
 };
 

@@ -5,6 +5,8 @@ import {
   pointLength,
   textEditing,
   type LabelSet,
+  type LinkMark,
+  type Mark,
   type SpanMark,
   type TextDocument,
 } from '@earmark/model';
@@ -31,6 +33,24 @@ const labels: LabelSet = {
       options: [option('person', 'Person'), option('place', 'Place')],
     },
   ],
+  links: [
+    {
+      id: 'visits',
+      title: 'visits',
+      ends: [
+        { name: 'who', takes: ['person'] },
+        { name: 'where', takes: ['place'] },
+      ],
+    },
+    {
+      id: 'leaves',
+      title: 'leaves',
+      ends: [
+        { name: 'who', takes: 'any' },
+        { name: 'where', takes: 'any' },
+      ],
+    },
+  ],
 };
 const span = (id: string, words: string, type: string, more: Partial<SpanMark> = {}): SpanMark => {
   const start = text.indexOf(words);
@@ -46,16 +66,32 @@ const span = (id: string, words: string, type: string, more: Partial<SpanMark> =
   };
 };
 const empty = beginText(emptyTextDocument({ parts: [{ name: '', length: pointLength(text) }] }), defaultTextRules);
-const withMarks = (...marks: SpanMark[]): TextDocument => ({ ...empty, marks });
+const link = (id: string, linkType: string, who: string, where: string): LinkMark => ({
+  type: 'link',
+  id,
+  linkType,
+  ends: [
+    { name: 'who', mark: who },
+    { name: 'where', mark: where },
+  ],
+  answers: {},
+  comments: [],
+  status: 'completed',
+});
+const withMarks = (...marks: Mark[]): TextDocument => ({ ...empty, marks });
 const submitted = withMarks(
   span('a', 'Merkel', 'person'),
   span('b', 'Hamburg', 'person'),
   span('c', 'Washington', 'place'),
+  link('d', 'visits', 'a', 'c'),
+  link('e', 'leaves', 'b', 'd'),
 );
 const judged = withMarks(
   span('a', 'Angela Merkel', 'person'),
   span('b', 'Hamburg', 'place'),
   span('c', 'Washington', 'place', { status: 'inspection_failed' }),
+  link('d', 'leaves', 'a', 'c'),
+  link('e', 'leaves', 'c', 'd'),
 );
 const entries: RevisionEntry[] = [
   { id: '2', kind: 'annotation', name: 'Revision 2', author: 'Ana Silva', at: '2026-03-02T16:40:00Z' },
@@ -97,7 +133,7 @@ const paintedText = (canvasElement: HTMLElement): Promise<HTMLElement> =>
 
 export const AtRest: Story = { play: async ({ canvasElement }) => void (await paintedText(canvasElement)) };
 
-/** What changed since a revision: moved ends, other labels, verdicts; an earlier revision can be restored. */
+/** What changed since a revision: moved ends, other labels, verdicts, links of another type; an earlier revision can be restored. */
 export const Compared: Story = {
   play: async ({ canvasElement }) => {
     const box = await paintedText(canvasElement);
@@ -113,9 +149,12 @@ export const Compared: Story = {
       expect.stringMatching(/Angela Merkel.*Changed.*WordsMerkelAngela Merkel/),
       expect.stringMatching(/Hamburg.*Changed.*Person.*Place/),
       expect.stringMatching(/Washington.*Judged.*Inspection failed/),
+      // The type, and ends as they were said then
+      expect.stringMatching(/Angela Merkel → Washington.*Changed.*Link typevisitsleaves/),
+      expect.stringMatching(/Changed.*EndsHamburg → visits \(Merkel → Washington\)Washington → leaves \(Angela/),
     ]);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Hide marks of which only the verdict differs' }));
-    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(4));
     await userEvent.click(dialog.getByRole('button', { name: 'Go to the mark: Hamburg' }));
     await waitFor(() => expect(box.querySelector('[data-bar][data-focused]')).toHaveAttribute('data-mark', 'b'));
   },

@@ -171,6 +171,22 @@ export const proposed: TextAnnotation = {
   })),
 };
 
+/** The same with a proposed link between two of them. */
+export const proposedLinks: TextAnnotation = {
+  ...proposed,
+  links: [
+    {
+      id: 'p5',
+      linkType: 'visits',
+      ends: [
+        { name: 'who', mark: 'p1' },
+        { name: 'where', mark: 'p2' },
+      ],
+      proposal: { source: 'dictionary', version: '3', outcome: 'proposed' },
+    },
+  ],
+};
+
 export const arabic =
   'وُلد ابن سينا في قرية أفشنة قرب بخارى سنة 980.\nتوفي في همدان، وله كتاب القانون في الطب.\nHe is known in Latin as Avicenna.';
 

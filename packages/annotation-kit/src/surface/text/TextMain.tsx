@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '../../store-react/index.ts';
 import { EqualBar, FindBar, LetterBar, ProposalBar, ToolBar } from './bars/index.ts';
 import { beginWithQuestions } from './begin-with-questions.ts';
+import { closeStaleChoices } from './handlers/index.ts';
 import { PartPane } from './PartPane.tsx';
 import { rehearse } from './rehearse.ts';
 import { useTextSession } from './session/index.ts';
@@ -23,6 +24,7 @@ export function TextMain() {
   const hasLetters = useStore(session.state, ({ letters }) => letters !== null);
   useEffect(() => speaker.connect(said.current, t), [speaker, t]);
   useEffect(() => rehearse(session.store), [session.store]);
+  useEffect(() => closeStaleChoices(session), [session]);
   useKeptPlace(session, item.scope);
   // The parts are there, and the shell has not begun with what was remarked
   useEffect(() => beginWithQuestions(session), [session]);

@@ -31,7 +31,7 @@ const steps = {
   zh: {
     'steps.segment.answer': '标注',
     'steps.span.add': '标记文本',
-    'steps.span.ranges': '移动端点',
+    'steps.span.ranges': '移动标记起止',
     'steps.link.add': '关联',
     'steps.link.set': '修改关联',
     'steps.mark.remove': '删除标记',

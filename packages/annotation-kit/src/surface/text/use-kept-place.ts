@@ -25,7 +25,8 @@ function returnTo(session: TextSession, scope: string | undefined): void {
     session.views.get(part)?.scrollToPoint(Math.min(top, length));
   }
   const at = session.carets.get(place.part);
-  if (at !== undefined) session.state.set({ caret: { part: place.part, at, anchor: at } });
+  if (at !== undefined && place.part < session.parts.length)
+    session.state.set({ caret: { part: place.part, at, anchor: at } });
 }
 
 function leave(session: TextSession, scope: string | undefined): void {

@@ -37,7 +37,7 @@ const own = {
     'actions.mark.link': 'Link two marks: letter, letter, type; with a link focused: add an end',
     'actions.mark.link-type': 'Another type for the focused link',
     'actions.mark.link-turn': 'Exchange the ends of the focused link',
-    'actions.mark.link-remove-end': 'Take an end off the focused link',
+    'actions.mark.link-remove-end': 'Remove an end of the focused link',
     'actions.mark.start-left': 'Start of the mark one character left',
     'actions.mark.start-right': 'Start of the mark one character right',
     'actions.mark.end-right': 'End of the mark one character right',

@@ -1,6 +1,6 @@
 import { Button, Kbd, useText } from '@earmark/ui';
 import { useStore } from '../../../store-react/index.ts';
-import { takeChoice } from '../handlers/index.ts';
+import { focusText, takeChoice } from '../handlers/index.ts';
 import { useTextSession, type LettersMode } from '../session/index.ts';
 import { OverBar } from '../text-style.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
@@ -11,19 +11,19 @@ export function LetterBar() {
   const t = useText(textSurfaceText);
   const letters = useStore(session.state, (state) => state.letters);
   if (!letters) return null;
-  const backToText = (): void => session.views.get(session.state.getState().caret?.part ?? 0)?.focus();
   return (
     <OverBar data-region="letters">
       <span role="status">{t(hintOf(letters))}</span>
       {letters.purpose === 'choice'
-        ? letters.choices.map((choice) => (
+        ? letters.choices.map((choice, at) => (
+            // Choices stay as they are while they are shown.
             <Button
-              key={choice.focus + choice.title}
+              key={at}
               size="s"
               preventFocusOnPress
               onPress={() => {
                 takeChoice(session, choice);
-                backToText();
+                focusText(session);
               }}
             >
               {choice.key === '' ? null : <Kbd>{choice.key.toUpperCase()}</Kbd>} {choice.title}
@@ -36,7 +36,7 @@ export function LetterBar() {
         preventFocusOnPress
         onPress={() => {
           session.state.set({ letters: null, typed: '' });
-          backToText();
+          focusText(session);
         }}
       >
         {t('cancel')}

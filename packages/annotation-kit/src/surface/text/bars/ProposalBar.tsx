@@ -24,7 +24,7 @@ export function ProposalBar() {
   );
   const canEdit = useStore(session.store, ({ mode }) => mayEdit(mode));
   if (!canEdit || (!session.store.rules.proposals && open === 0)) return null;
-  const { types } = facesOf(session.store.labels);
+  const { types, linkTypes } = facesOf(session.store.labels);
   const decide = (outcome: 'accepted' | 'rejected'): void =>
     session.state.set({ deciding: { outcome, optionId: optionId === every ? null : optionId } });
   return (
@@ -45,7 +45,7 @@ export function ProposalBar() {
             aria-label={t('proposals.of')}
             options={[
               { value: every, label: t('proposals.every') },
-              ...types.map(({ id, title }) => ({ value: id, label: title })),
+              ...[...types, ...linkTypes].map(({ id, title }) => ({ value: id, label: title })),
             ]}
             value={optionId}
             onChange={setOptionId}

@@ -1,12 +1,12 @@
-import { allLabels, isSpan, type LabelSet, type Mark, type MarkChange, type TextDocument } from '@earmark/model';
+import { allLabels, type LabelSet, type Mark, type MarkChange, type TextDocument } from '@earmark/model';
 import { IconButton, StatusTag, token, useText, type Tone } from '@earmark/ui';
 import { ArrowUpRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { AnswerSides, compareText, Sides } from '../../../compare/index.ts';
 import { kitText } from '../../../text/index.ts';
-import { wordsOf } from '../handlers/index.ts';
+import { sayingIn } from '../handlers/index.ts';
 import { facesOf, marksById } from '../marks/index.ts';
-import { useTextSession, type TextSession } from '../session/index.ts';
+import { useTextSession } from '../session/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** `judged`: nothing but the verdict or the decision about a proposal differs. */
@@ -40,10 +40,12 @@ export function MarkRow({ change, before, after, labels, onOpen }: MarkRowProps)
   const kit = useText(kitText);
   const compare = useText(compareText);
   const mark = change.kind === 'removed' ? change.before : change.after;
-  const [old, now] = [before, after].map((document) => (one: Mark) => wordsIn(session, document, one));
+  const [old, now] = [before, after].map((document) => (one: Mark) => sayingIn(session, marksById(document), one));
   const words = (change.kind === 'removed' ? old : now)?.(mark) ?? '';
   const kind = kindOf(change);
   const face = facesOf(labels).of(mark);
+  const [wasSaid, isSaid] = change.kind === 'changed' ? [old?.(change.before), now?.(change.after)] : [];
+  const hasOtherType = change.kind === 'changed' && change.linked?.before.linkType !== change.linked?.after.linkType;
   const outcome = (of: keyof typeof outcomes | undefined): string | undefined => of && t(`outcome.${of}`);
   return (
     <>
@@ -62,13 +64,17 @@ export function MarkRow({ change, before, after, labels, onOpen }: MarkRowProps)
       </Title>
       {change.kind === 'changed' ? (
         <>
-          {change.moved || change.linked ? (
+          {change.moved ? <Sides name={t('compare.words')} before={wasSaid} after={isSaid} isChanged /> : null}
+          {hasOtherType ? (
             <Sides
-              name={t(change.moved ? 'compare.words' : 'head.ends')}
-              before={old?.(change.before)}
-              after={now?.(change.after)}
+              name={t('head.linkType')}
+              before={facesOf(labels).of(change.before).title}
+              after={face.title}
               isChanged
             />
+          ) : null}
+          {change.linked && (!hasOtherType || wasSaid !== isSaid) ? (
+            <Sides name={t('head.ends')} before={wasSaid} after={isSaid} isChanged />
           ) : null}
           {change.answers.map(({ labelId, before: was, after: is }) => {
             const label = allLabels(labels.segment).find(({ id }) => id === labelId);
@@ -97,19 +103,6 @@ export function MarkRow({ change, before, after, labels, onOpen }: MarkRowProps)
 }
 
 const outcomes = { proposed: true, accepted: true, corrected: true, rejected: true };
-
-/** The words of a mark; of a link the words at its ends. The text is the same in every revision. */
-function wordsIn(session: TextSession, document: TextDocument, mark: Mark): string {
-  if (isSpan(mark)) return wordsOf(session, mark);
-  if (mark.type === 'section') return wordsOf(session, { part: mark.part, ranges: [mark] });
-  const byId = marksById(document);
-  return mark.ends
-    .map(({ mark: id }) => {
-      const end = byId.get(id);
-      return end && isSpan(end) ? wordsOf(session, end) : '…';
-    })
-    .join(' → ');
-}
 
 const Title = styled.div`
   display: flex;

@@ -95,6 +95,9 @@ function isRightToLeft(session: TextSession, to: Move): boolean {
   return strong !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(strong);
 }
 
+/** Focuses the part with the caret, for instance where what had the focus is gone. */
+export const focusText = (session: TextSession): void => session.views.get(caretOf(session).part)?.focus();
+
 /** Puts the caret, scrolls to it and says what is there. */
 export function moveTo(session: TextSession, next: Caret): void {
   session.state.set({ caret: next });

@@ -49,12 +49,12 @@ export const textHandlers: Handlers<TextActionId, TextSession> = {
   },
 };
 
-export { caretOf, moveTo } from './caret.ts';
+export { caretOf, focusText, moveTo } from './caret.ts';
 export { goToHit, hitsOf } from './finding.ts';
 export { hasSelection, isOneKeyWork, labelKeys, typeLabelKey } from './labels.ts';
 export { takeOff, turnChoices, typeChoices } from './link-edit.ts';
-export { choose, firstSpanOf, takeChoice, typeLetter } from './linking.ts';
+export { choose, closeStaleChoices, firstSpanOf, takeChoice, typeLetter } from './linking.ts';
 export { answersOfNew, markAs, markEqual, spanOf } from './marking.ts';
 export { moveEnds } from './move-ends.ts';
-export { saying, wordsOf } from './words.ts';
-export { decidedBy, decideMany, undecided } from './proposals.ts';
+export { saying, sayingIn, wordsOf } from './words.ts';
+export { decidedBy, decideMany, takesLinksAlong, undecided } from './proposals.ts';

@@ -12,7 +12,7 @@ export const changeType = (session: TextSession): void =>
 export const turnLink = (session: TextSession): void =>
   withLink(session, (link) => ask(session, 'turn', turnChoices(session, link), 'noTurn'));
 
-/** Takes an end off the focused link. */
+/** Removes an end of the focused link. */
 export const removeEnd = (session: TextSession): void =>
   withLink(session, (link) => {
     const choices = link.ends.map((end, at) => ({
@@ -42,7 +42,7 @@ export function typeChoices(session: TextSession, link: LinkMark): readonly Link
   });
 }
 
-/** The ways in which ends of a link may be exchanged. */
+/** The ends of a link that may be exchanged. */
 export const turnChoices = (session: TextSession, link: LinkMark): readonly LinkChoice[] =>
   exchangesOf(rulesOf(session), link).map(({ pair: [one, other], ends }, at) => ({
     key: keyAt(at),
@@ -51,7 +51,7 @@ export const turnChoices = (session: TextSession, link: LinkMark): readonly Link
     focus: link.id,
   }));
 
-/** Takes one end off a link, which keeps at least one. */
+/** Removes one end of a link, which keeps at least one. */
 export const takeOff = (session: TextSession, link: LinkMark, end: LinkEnd): void =>
   link.ends.length > 1 ? takeChoice(session, removal(link, end)) : session.say('lastEnd');
 

@@ -1,9 +1,9 @@
 import { isSpan, type LinkMark, type SpanMark } from '@earmark/model';
 import { newId } from '../../../core/index.ts';
-import { endsBetween, facesOf, keysOf, marksById, namesFor, type LinkRules } from '../marks/index.ts';
+import { endsBetween, facesOf, hasFreeEnd, keysOf, marksById, namesFor, type LinkRules } from '../marks/index.ts';
 import type { LettersMode, LinkChoice, LinkQuestion, TextSession } from '../session/index.ts';
 import { lettersIn, letteredPart } from '../view/index.ts';
-import { caretOf } from './caret.ts';
+import { focusText } from './caret.ts';
 import { saying } from './words.ts';
 
 /** What links are permitted now. */
@@ -17,18 +17,19 @@ export function openLetters(session: TextSession, letters: LettersMode): void {
   const count = lettered(session, letters).size;
   if (count === 0) return session.say('noSpanVisible');
   session.state.set({ letters, typed: '' });
-  session.views.get(caretOf(session).part)?.focus();
+  focusText(session);
   session.announce({ kind: 'letters', count });
 }
 
 const lettered = (session: TextSession, letters: LettersMode): ReadonlyMap<string, string> =>
   lettersIn(session.views.get(letteredPart(session) ?? -1)?.visibleMarks(letters) ?? []);
 
-/** Begins a link between two marks; adds an end where a link is focused. */
+/** Begins a link between two marks; adds an end where a link is focused that may have one more. */
 export function startLink(session: TextSession): void {
   if (facesOf(session.store.labels).linkTypes.length === 0) return session.say('noLink');
   const current = session.current();
-  if (current?.type === 'link') return openLetters(session, { purpose: 'end', link: current.id });
+  if (current?.type === 'link' && hasFreeEnd(session.store, current))
+    return openLetters(session, { purpose: 'end', link: current.id });
   openLetters(session, { purpose: 'link', from: null });
 }
 
@@ -66,7 +67,7 @@ export function choose(session: TextSession, id: string): boolean {
     session.state.set({ letters: null, typed: '' });
     session.goTo(mark);
     announceFocus();
-  } else if (letters.purpose === 'end') ask(session, 'end', choicesOfEnd(session, letters.link, id), 'noLinkFits');
+  } else if (letters.purpose === 'end') ask(session, 'end', choicesOfEnd(session, letters.link, id), 'noEndFits');
   else if (letters.from === null) {
     session.state.set({ letters: { purpose: 'link', from: id }, typed: '' });
     announceFocus();
@@ -74,7 +75,7 @@ export function choose(session: TextSession, id: string): boolean {
   return true;
 }
 
-/** Does what is possible or, where there are several ways, asks which; says why where there is none. */
+/** Does what is possible or, where that is more than one thing, asks which; says why where it is nothing. */
 export function ask(
   session: TextSession,
   question: LinkQuestion,
@@ -83,9 +84,35 @@ export function ask(
 ): void {
   const [only, ...others] = choices;
   if (only && others.length === 0) return takeChoice(session, only);
-  session.state.set({ letters: only ? { purpose: 'choice', question, choices } : null, typed: '' });
-  if (only) session.views.get(caretOf(session).part)?.focus();
-  else session.say(otherwise);
+  if (!only) {
+    session.state.set({ letters: null, typed: '' });
+    return session.say(otherwise);
+  }
+  const told = toldApart(choices);
+  session.state.set({ letters: { purpose: 'choice', question, choices: told }, typed: '' });
+  focusText(session);
+  session.announce({ kind: 'words', words: told.map(({ key, title }) => `${key} ${title}`.trim()).join(', ') });
+}
+
+/** Choices with equal titles get numbers: ends may have the same name and the same words. */
+function toldApart(choices: readonly LinkChoice[]): readonly LinkChoice[] {
+  const titles = choices.map(({ title }) => title);
+  return choices.map((choice, at) =>
+    titles.indexOf(choice.title) === titles.lastIndexOf(choice.title)
+      ? choice
+      : { ...choice, title: `${choice.title} (${at + 1})` },
+  );
+}
+
+/** Closes what is asked about a link when marks or the focus change: the answers hold the ends that it had. Returns what ends that. */
+export function closeStaleChoices({ store, state }: TextSession): () => void {
+  let asked = store.getState();
+  return store.subscribe(() => {
+    const now = store.getState();
+    const isStale = now.document.marks !== asked.document.marks || now.selection !== asked.selection;
+    asked = now;
+    if (isStale && state.getState().letters?.purpose === 'choice') state.set({ letters: null, typed: '' });
+  });
 }
 
 /** Carries out what was chosen about a link, and focuses it. */
@@ -128,7 +155,7 @@ function choicesOfEnd(session: TextSession, linkId: string, id: string): LinkCho
   }));
 }
 
-/** The key of a choice by its place; the ones behind the ninth are chosen by the pointer. */
+/** The key of a choice by its position; the ones behind the ninth are chosen by the pointer. */
 export const keyAt = (at: number): string => (at < 9 ? String(at + 1) : '');
 
 /** The first span that a link leads to, directly or by way of other links, for whoever scrolls to it. */

@@ -17,7 +17,7 @@ import type { TextHandlersOf } from './handler.ts';
 import { changeType, removeEnd, turnLink } from './link-edit.ts';
 import { openLetters, startLink } from './linking.ts';
 import { currentSpan, moveEnd, setRanges } from './move-ends.ts';
-import { wordsOf } from './words.ts';
+import { saying, wordsOf } from './words.ts';
 
 export const marking: TextHandlersOf<'mark'> = {
   'mark.here': focusHere,
@@ -252,13 +252,13 @@ function remove(session: TextSession): void {
   const rejected = chosen.filter(isProposal).map(({ id }) => id);
   const removed = chosen.filter((mark) => !isProposal(mark)).map(({ id }) => id);
   const [first] = chosen;
+  const words = first ? saying(session, first) : '';
   const isDone = session.run([
     ...(removed.length > 0 ? [{ type: 'mark.remove' as const, ids: removed }] : []),
     ...(rejected.length > 0 ? [{ type: 'proposal.decide' as const, ids: rejected, outcome: 'rejected' as const }] : []),
   ]);
   if (!isDone || !first) return;
   session.store.select([]);
-  const words = isSpan(first) ? wordsOf(session, first) : '';
   if (isSpan(first)) {
     const at = startOfSpan(first);
     session.state.set({ caret: { part: first.part, at, anchor: at } });

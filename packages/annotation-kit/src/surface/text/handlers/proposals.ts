@@ -1,8 +1,8 @@
-import { isSpan, isUndecided, type Mark } from '@earmark/model';
+import { isRejected, isUndecided, linksOn, type Mark } from '@earmark/model';
 import { facesOf } from '../marks/index.ts';
 import type { BulkDecision, TextSession } from '../session/index.ts';
 import type { TextHandlersOf } from './handler.ts';
-import { wordsOf } from './words.ts';
+import { saying } from './words.ts';
 
 export const proposals: TextHandlersOf<'proposal'> = {
   'proposal.next': (session) => step(session, 1),
@@ -32,12 +32,11 @@ function step(session: TextSession, by: 1 | -1): void {
   const next = found ?? marks.find(isUndecided);
   if (!next) return session.say('noProposal');
   session.goTo(next);
-  if (isSpan(next))
-    session.announce({
-      kind: 'focused',
-      label: facesOf(session.store.labels).of(next).title,
-      words: wordsOf(session, next),
-    });
+  session.announce({
+    kind: 'focused',
+    label: facesOf(session.store.labels).of(next).title,
+    words: saying(session, next),
+  });
 }
 
 /** Decides about the focused proposals, and goes to the next one. */
@@ -51,7 +50,7 @@ function decide(session: TextSession, outcome: 'accepted' | 'rejected'): void {
   session.announce({
     kind: outcome,
     label: facesOf(session.store.labels).of(last).title,
-    words: isSpan(last) ? wordsOf(session, last) : '',
+    words: saying(session, last),
   });
   if (rest) session.goTo(rest);
 }
@@ -59,7 +58,17 @@ function decide(session: TextSession, outcome: 'accepted' | 'rejected'): void {
 /** The proposals that a decision about many means. */
 export function decidedBy(session: TextSession, { optionId }: BulkDecision): readonly Mark[] {
   const faces = facesOf(session.store.labels);
-  return undecided(session).filter((mark) => optionId === null || faces.typeOf(mark)?.id === optionId);
+  const typeOf = (mark: Mark): string | undefined => (mark.type === 'link' ? mark.linkType : faces.typeOf(mark)?.id);
+  return undecided(session).filter((mark) => optionId === null || typeOf(mark) === optionId);
+}
+
+/** Whether links go with the proposals that a decision about many rejects. */
+export function takesLinksAlong(session: TextSession, decision: BulkDecision): boolean {
+  if (decision.outcome !== 'rejected') return false;
+  const { marks } = session.store.getState().document;
+  const ids = new Set(decidedBy(session, decision).map(({ id }) => id));
+  const along = linksOn(marks, ids);
+  return marks.some((mark) => along.has(mark.id) && !ids.has(mark.id) && !isRejected(mark));
 }
 
 /** Carries out a decision about many, as one step. */

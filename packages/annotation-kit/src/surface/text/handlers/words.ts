@@ -11,17 +11,21 @@ export function wordsOf(session: TextSession, { part, ranges }: Pick<SpanMark, '
 /** How far the ends of links are followed that end on links. */
 const deepest = 3;
 
-/** What a mark says: the words of a span, those of the ends of a link; links among them are named by their type. */
-export function saying(session: TextSession, mark: Mark, depth = 0): string {
-  if (isSpan(mark)) return wordsOf(session, mark);
-  if (mark.type !== 'link') return '';
-  const marks = marksById(session.store.getState().document);
+/** What a mark of the document on the screen says; see `sayingIn`. */
+export const saying = (session: TextSession, mark: Mark): string =>
+  sayingIn(session, marksById(session.store.getState().document), mark);
+
+/** What a mark says: its words, of a link those of its ends; links among them are named by their type. */
+export function sayingIn(session: TextSession, marks: ReadonlyMap<string, Mark>, mark: Mark, depth = 0): string {
+  if (mark.type !== 'link') return wordsOf(session, isSpan(mark) ? mark : { part: mark.part, ranges: [mark] });
   const faces = facesOf(session.store.labels);
   return mark.ends
     .map(({ mark: id }) => {
       const end = marks.get(id);
       if (!end || depth === deepest) return '…';
-      return isSpan(end) ? wordsOf(session, end) : `${faces.of(end).title} (${saying(session, end, depth + 1)})`;
+      return isSpan(end)
+        ? wordsOf(session, end)
+        : `${faces.of(end).title} (${sayingIn(session, marks, end, depth + 1)})`;
     })
     .join(' → ');
 }

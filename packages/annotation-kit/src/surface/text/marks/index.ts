@@ -1,6 +1,6 @@
 export { withCopies } from './copy-marks.ts';
 export type { CopyMarks, PaintedMarks } from './copy-marks.ts';
-export { endsAs, endsBetween, exchangesOf, isTaken, namesFor } from './link-ends.ts';
+export { endsAs, endsBetween, exchangesOf, hasFreeEnd, isTaken, namesFor } from './link-ends.ts';
 export type { LinkRules } from './link-ends.ts';
 export { createFaces, facesOf, keysOf } from './mark-face.ts';
 export type { Faces, MarkFace } from './mark-face.ts';

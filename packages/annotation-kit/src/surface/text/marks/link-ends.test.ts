@@ -1,6 +1,6 @@
 import type { LabelSet, LinkEnd, LinkMark, LinkType, Mark, SpanMark } from '@earmark/model';
 import { describe, expect, it } from 'vitest';
-import { endsAs, endsBetween, exchangesOf, isTaken, namesFor, type LinkRules } from './link-ends.ts';
+import { endsAs, endsBetween, exchangesOf, hasFreeEnd, isTaken, namesFor, type LinkRules } from './link-ends.ts';
 
 const option = (id: string) => ({ id, title: id, isDefault: false, labels: [] });
 const works: LinkType = {
@@ -97,6 +97,24 @@ describe('namesFor', () => {
 
   it('offers no mark twice for the same end', () =>
     expect(namesFor(rules, { ...cause, ends: [...cause.ends, end('by', 'ada')] }, 'ada')).toEqual([]));
+
+  it('offers neither a link itself nor one that ends on it', () => {
+    const open: LinkType = { id: 'open', title: 'open', ends: [{ name: 'any', takes: 'any', isMany: true }] };
+    const low = link('low', 'open', end('any', 'ada'), end('any', 'bob'));
+    const high = link('high', 'open', end('any', 'low'), end('any', 'ada'));
+    const marks = new Map([ada, bob, acme, low, high].map((mark) => [mark.id, mark]));
+    const looped: LinkRules = { labels: { ...labels, links: [open] }, marks };
+    expect(namesFor(looped, low, 'low')).toEqual([]);
+    expect(namesFor(looped, low, 'high')).toEqual([]);
+    expect(namesFor(looped, high, 'acme')).toEqual(['any']);
+  });
+});
+
+it('knows which links may have one more end', () => {
+  expect(hasFreeEnd(rules, job)).toBe(false);
+  expect(hasFreeEnd(rules, link('x', 'works', end('where', 'acme')))).toBe(true);
+  expect(hasFreeEnd(rules, link('x', 'same', end('member', 'ada'), end('member', 'bob')))).toBe(true);
+  expect(hasFreeEnd(rules, link('x', 'unknown'))).toBe(false);
 });
 
 describe('endsAs', () => {
@@ -122,7 +140,7 @@ describe('endsAs', () => {
     expect(endsAs(more, wide, [end('a', 'other'), end('b', 'ada')])).toEqual([end('any', 'ada'), end('org', 'other')]);
   });
 
-  it('has no place for a mark that no end takes, or for one too many', () => {
+  it('has no end for a mark that no end takes, or for one too many', () => {
     expect(endsAs(rules, knows, job.ends)).toBeUndefined();
     expect(endsAs(rules, knows, [...met.ends, end('x', 'bob')])).toBeUndefined();
     expect(endsAs(rules, same, [end('a', 'ada'), end('b', 'ada')])).toBeUndefined();

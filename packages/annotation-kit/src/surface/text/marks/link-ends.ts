@@ -1,5 +1,6 @@
 import {
   isPermitted,
+  linksOn,
   type LabelSet,
   type LinkEnd,
   type LinkEndType,
@@ -38,19 +39,27 @@ export function endsBetween(rules: LinkRules, { ends }: LinkType, a: string, b: 
   return undefined;
 }
 
-/** The names under which a mark may be added to a link. */
-export const namesFor = (rules: LinkRules, link: LinkMark, id: string): readonly string[] =>
-  (typeOfLink(rules, link)?.ends ?? [])
+/** Whether a link may have one more end, if there is a mark for it. */
+export const hasFreeEnd = (rules: Pick<LinkRules, 'labels'>, link: LinkMark): boolean =>
+  typeOfLink(rules, link)?.ends.some(
+    (end) => end.isMany === true || !link.ends.some(({ name }) => name === end.name),
+  ) ?? false;
+
+/** The names under which a mark may be added to a link; none where the link would end on itself, be it by way of others. */
+export function namesFor(rules: LinkRules, link: LinkMark, id: string): readonly string[] {
+  if (id === link.id || linksOn([...rules.marks.values()], [link.id]).has(id)) return [];
+  return (typeOfLink(rules, link)?.ends ?? [])
     .filter((end) => {
       const there = link.ends.filter(({ name }) => name === end.name);
       const isFree = there.length === 0 || (end.isMany === true && there.every(({ mark }) => mark !== id));
       return isFree && takes(rules, end, id);
     })
     .map(({ name }) => name);
+}
 
 /**
  * The ends of a link when it is of another type: a mark keeps the name of its end where the type has it, else takes the first
- * that is free. Undefined where one of them has no place.
+ * that is free. Undefined where no end is left for one of them.
  */
 export function endsAs(rules: LinkRules, type: LinkType, ends: readonly LinkEnd[]): LinkEnd[] | undefined {
   /** Positions in `ends` by the name of the end that each has. */
@@ -66,7 +75,7 @@ export function endsAs(rules: LinkRules, type: LinkType, ends: readonly LinkEnd[
       (end) =>
         thereAt(end).length === 0 || (end.isMany === true && thereAt(end).every((other) => ends[other]?.mark !== mark)),
     );
-    // Where none is free, the mark at one of them may have another place
+    // Where none is free, the mark at one of them may be at another end
     const left = free
       ? undefined
       : taking.find((end) => end.isMany !== true && thereAt(end).every((other) => place(other, tried)));

@@ -1,6 +1,6 @@
 import { ConfirmDialog, useText } from '@earmark/ui';
 import { useStore } from '../../../store-react/index.ts';
-import { decidedBy, decideMany } from '../handlers/index.ts';
+import { decidedBy, decideMany, takesLinksAlong } from '../handlers/index.ts';
 import { useTextSession } from '../session/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
@@ -26,7 +26,8 @@ export function DecideDialog() {
         requestAnimationFrame(() => requestAnimationFrame(session.focus.home));
       }}
     >
-      {t('proposals.oneUndo')}
+      {takesLinksAlong(session, deciding) ? <p>{t('proposals.linksGo')}</p> : null}
+      <p>{t('proposals.oneUndo')}</p>
     </ConfirmDialog>
   );
 }

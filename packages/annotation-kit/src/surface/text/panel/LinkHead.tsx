@@ -6,8 +6,8 @@ import { mayEdit } from '../../../core/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { textActions } from '../actions/index.ts';
-import { saying, takeChoice, takeOff, turnChoices, typeChoices } from '../handlers/index.ts';
-import { facesOf, marksById } from '../marks/index.ts';
+import { focusText, saying, takeChoice, takeOff, turnChoices, typeChoices } from '../handlers/index.ts';
+import { facesOf, hasFreeEnd, marksById } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
 import { Faint } from '../text-style.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
@@ -72,7 +72,7 @@ function End({ link, end, canRemove }: { link: LinkMark; end: LinkEnd; canRemove
           onPress={() => {
             takeOff(session, link, end);
             // The button is gone with the end: the focus must not be lost.
-            session.focus.home();
+            focusText(session);
           }}
         />
       ) : null}
@@ -80,20 +80,22 @@ function End({ link, end, canRemove }: { link: LinkMark; end: LinkEnd; canRemove
   );
 }
 
-/** Adds an end to the focused link, and exchanges its ends where its type permits that. */
+/** Adds an end to the focused link, and exchanges its ends, where its type permits that. */
 export function LinkChanges({ link }: { link: LinkMark }) {
   const session = useTextSession();
   const t = useText(textSurfaceText);
   const hint = useActionHint(textActions);
   return (
     <>
-      <IconButton
-        size="s"
-        aria-label={t('head.addEnd')}
-        tooltip={hint('mark.link', t('head.addEnd'))}
-        icon={<Plus />}
-        onPress={() => session.perform('mark.link')}
-      />
+      {hasFreeEnd(session.store, link) ? (
+        <IconButton
+          size="s"
+          aria-label={t('head.addEnd')}
+          tooltip={hint('mark.link', t('head.addEnd'))}
+          icon={<Plus />}
+          onPress={() => session.perform('mark.link')}
+        />
+      ) : null}
       {turnChoices(session, link).length > 0 ? (
         <IconButton
           size="s"

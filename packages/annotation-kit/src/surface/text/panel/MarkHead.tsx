@@ -6,7 +6,7 @@ import { mayEdit } from '../../../core/index.ts';
 import { useActionHint } from '../../../shortcuts/index.ts';
 import { useStore } from '../../../store-react/index.ts';
 import { textActions } from '../actions/index.ts';
-import { wordsOf } from '../handlers/index.ts';
+import { focusText, wordsOf } from '../handlers/index.ts';
 import { facesOf } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
 import { Faint } from '../text-style.ts';
@@ -106,7 +106,7 @@ function Remove() {
       onPress={() => {
         session.perform('mark.delete');
         // The button is gone with the mark: the focus must not be lost.
-        session.focus.home();
+        focusText(session);
       }}
     />
   );

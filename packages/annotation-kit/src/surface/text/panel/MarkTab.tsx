@@ -116,7 +116,7 @@ function Nothing({ kind, isFiltered }: { kind: Kind; isFiltered: boolean }) {
   );
 }
 
-/** Only the visible rows are elements. Arrow keys move through the rows, Enter goes to the text. */
+/** Only the visible rows are elements. Arrow keys move through the rows; Enter chooses one for a letter, else goes to the text. */
 function Rows({ marks }: { marks: readonly Mark[] }) {
   const session = useTextSession();
   const t = useText(textSurfaceText);
@@ -153,8 +153,10 @@ function Rows({ marks }: { marks: readonly Mark[] }) {
       tabIndex={0}
       onKeyDown={(event) => {
         const to = steps[event.key];
-        if (event.key === 'Enter') session.focus.home();
-        else if (to !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) go(to);
+        const mark = marks[at];
+        if (event.key === 'Enter') {
+          if (!mark || !choose(session, mark.id)) session.focus.home();
+        } else if (to !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) go(to);
         else return;
         event.preventDefault();
         event.stopPropagation();

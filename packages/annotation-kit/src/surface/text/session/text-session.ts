@@ -46,7 +46,7 @@ export interface EqualStrings {
 /** A decision about many proposals, before it is confirmed. */
 export interface BulkDecision {
   readonly outcome: 'accepted' | 'rejected';
-  /** Id of an option of the type question; null for all. */
+  /** Id of an option of the type question, or of a link type; null for all. */
   readonly optionId: string | null;
 }
 
@@ -86,6 +86,7 @@ const textNotices = [
   'noSpanHere',
   'noLink',
   'noLinkFits',
+  'noEndFits',
   'noLinkFocused',
   'noOtherType',
   'noTurn',
