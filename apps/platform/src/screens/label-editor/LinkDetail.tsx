@@ -72,7 +72,10 @@ interface EndListProps {
 /** The ends in order, each with what it takes. */
 function EndList({ link, labels, onChange }: EndListProps) {
   const [rows, change] = useKeyedList(link.ends, onChange);
-  const offered = endsOffered(labels, link).map(({ id, title }) => ({ value: id, label: title || t('untitled') }));
+  const offered = endsOffered(labels, link).map(({ id, title, isLink }) => ({
+    value: id,
+    label: title || t(isLink ? 'untitledLink' : 'untitled'),
+  }));
   return (
     <>
       <SortableList

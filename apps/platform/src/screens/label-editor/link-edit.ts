@@ -31,7 +31,7 @@ export function withLinks(labels: LabelSet, links: readonly LinkType[]): LabelSe
 export const endsOffered = (
   labels: LabelSet,
   { id: own }: LinkType,
-): { readonly id: string; readonly title: string }[] => [
-  ...(typeQuestion(labels)?.options ?? []).map(({ id, title }) => ({ id, title })),
-  ...(labels.links ?? []).filter(({ id }) => id !== own).map(({ id, title }) => ({ id, title })),
+): { readonly id: string; readonly title: string; readonly isLink: boolean }[] => [
+  ...(typeQuestion(labels)?.options ?? []).map(({ id, title }) => ({ id, title, isLink: false })),
+  ...(labels.links ?? []).filter(({ id }) => id !== own).map(({ id, title }) => ({ id, title, isLink: true })),
 ];

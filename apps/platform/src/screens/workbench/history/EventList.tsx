@@ -84,7 +84,7 @@ function factsOf({ submission, verdict }: Event): string[] {
     facts.push(
       length === null || changed === null || characters === null
         ? t('submittedUncounted', { round })
-        : t('submittedRound', {
+        : t(characters > 0 ? 'submittedRound' : 'submittedUnits', {
             round,
             length: formatNumber(length),
             changed: formatNumber(changed),
