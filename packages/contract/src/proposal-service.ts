@@ -19,7 +19,30 @@ export interface ServiceRequest {
 
 const point = z.int().min(0);
 const score = z.number().min(0).max(1).optional();
-const annotationId = z.string().min(1).max(100);
+/** Many services number their annotations. */
+const annotationId = z.union([z.string().min(1).max(100), z.int()]).transform(String);
+
+/**
+ * A list of at most so many elements, of which the first that is wrong is told and no other: an answer may be wrong in as
+ * many places as it has bytes.
+ */
+const atMost = <Element extends z.ZodType>(most: number, element: Element) =>
+  z
+    .array(z.unknown())
+    .max(most)
+    .transform((given, { issues }): z.output<Element>[] => {
+      const elements: z.output<Element>[] = [];
+      for (const [at, one] of given.entries()) {
+        const read = element.safeParse(one);
+        if (!read.success) {
+          const [{ message, path } = { message: '', path: [] }] = read.error.issues;
+          issues.push({ code: 'custom', message, input: one, path: [at, ...path] });
+          return z.NEVER;
+        }
+        elements.push(read.data);
+      }
+      return elements;
+    });
 
 /**
  * One annotation of the answer: places in code points of the text that was sent. `ranges` stands for several pieces,
@@ -27,14 +50,12 @@ const annotationId = z.string().min(1).max(100);
  */
 const annotationSchema = z
   .object({
-    id: annotationId.optional(),
+    id: annotationId.nullish(),
     label: z.string().min(1),
     start: point.optional(),
     end: point.optional(),
-    ranges: z
-      .array(z.object({ start: point, end: point }))
-      .min(1)
-      .max(maxRanges)
+    ranges: atMost(maxRanges, z.object({ start: point, end: point }))
+      .refine(({ length }) => length > 0)
       .optional(),
     text: z.string().optional(),
     score,
@@ -46,30 +67,42 @@ export type ServiceAnnotation = z.infer<typeof annotationSchema>;
 const linkSchema = z.object({
   /** Title of a link type. */
   type: z.string().min(1),
-  ends: z
-    .array(z.object({ name: z.string().min(1), id: annotationId }))
-    .min(1)
-    .max(maxEnds),
+  ends: atMost(maxEnds, z.object({ name: z.string().min(1), id: annotationId })).refine(({ length }) => length > 0),
   score,
 });
 export type ServiceLink = z.infer<typeof linkSchema>;
 
-/** What a service answers. No two annotations share an id, and links end on ids of the same answer. */
+/**
+ * What a service answers. Where it has links, no two annotations share an id, and links end on ids of the same answer.
+ */
 export const serviceAnswerSchema = z
   .object({
-    label_data: z.array(annotationSchema).max(maxMarks),
-    links: z.array(linkSchema).max(maxMarks).default([]),
+    label_data: atMost(maxMarks, annotationSchema),
+    links: atMost(maxMarks, linkSchema)
+      .nullish()
+      .transform((links) => links ?? []),
     version: z.string().max(100).optional(),
   })
   .superRefine(({ label_data, links }, { addIssue }) => {
-    const ids = new Set<string>();
-    for (const [at, { id }] of label_data.entries()) {
-      if (id === undefined) continue;
-      if (ids.has(id)) addIssue({ code: 'custom', path: ['label_data', at, 'id'] });
-      ids.add(id);
-    }
-    for (const [at, { ends }] of links.entries())
-      for (const [number, { id }] of ends.entries())
-        if (!ids.has(id)) addIssue({ code: 'custom', path: ['links', at, 'ends', number, 'id'] });
+    const path = links.length > 0 ? pathOfWrongId(label_data, links) : undefined;
+    if (path) addIssue({ code: 'custom', path });
   });
+
+/** The first id that two annotations have, or that no annotation of a link's end has. */
+function pathOfWrongId(
+  annotations: readonly ServiceAnnotation[],
+  links: readonly ServiceLink[],
+): (string | number)[] | undefined {
+  const ids = new Set<string>();
+  for (const [at, { id }] of annotations.entries()) {
+    if (typeof id !== 'string') continue;
+    if (ids.has(id)) return ['label_data', at, 'id'];
+    ids.add(id);
+  }
+  for (const [at, { ends }] of links.entries()) {
+    const wrong = ends.findIndex(({ id }) => !ids.has(id));
+    if (wrong >= 0) return ['links', at, 'ends', wrong, 'id'];
+  }
+  return undefined;
+}
 export type ServiceAnswer = z.infer<typeof serviceAnswerSchema>;

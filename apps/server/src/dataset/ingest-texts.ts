@@ -15,7 +15,7 @@ import type { WrittenTexts } from './text/index.ts';
 const most = { texts: 500, bytes: 2 * 1024 ** 2 } as const;
 
 /** Bytes of a file whose texts take longer to store than another child process takes to start. */
-const largeBytes = 1024 ** 2;
+const largeBytes = 4 * 1024 ** 2;
 
 /**
  * Reads a file of texts in the child process and stores what it holds in one transaction: nothing is half imported, and a

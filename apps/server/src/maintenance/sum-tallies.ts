@@ -110,6 +110,6 @@ async function sumRows(db: Database, { table, key, sums, isMarked = false, delet
     ) select (select count(*) from gone) - (select count(*) from kept) as rows`;
   return db.transaction(async (tx) => {
     await holdSums(tx);
-    return (await one<{ rows: number }>(tx, replaced)).rows;
+    return (await one<{ rows: number }>(tx, sql.long(replaced))).rows;
   });
 }

@@ -9,7 +9,7 @@ export interface Proposed {
 }
 
 /**
- * Puts together what engines and services found. Of several spans of the same place and type the first stays, and takes
+ * Puts together what engines and services found. Of several spans of the same ranges and type the first stays, and takes
  * the links of the others. Types, and ends of links, that the task does not have are left out, as is what has less than
  * the least score, and links on spans that are left out.
  */
@@ -47,7 +47,7 @@ export function joinFound(
         const number = added[span];
         return number === undefined || !names.has(name) ? [] : [{ name, span: number }];
       });
-      if (type && ends.length === link.ends.length && links.length < maxMarks)
+      if (type && ends.length === link.ends.length && spans.length + links.length < maxMarks)
         links.push({ type: type.id, ends, proposal: link.proposal });
     }
   }

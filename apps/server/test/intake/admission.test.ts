@@ -21,6 +21,7 @@ beforeAll(async () => {
   await add(3000, 'entry *.wav', 'source', 2, archive?.id ?? 0);
   await add(1000, 'late *.TextGrid', 'backfill', 2);
   await add(3, 'late *.WAV', 'source', 2);
+  await add(1, 'ТИХО *.wav', 'source', 1);
   await world.db.query(sql`analyze dataset_file`);
 }, 120_000);
 afterAll(() => world.close());
@@ -48,6 +49,11 @@ it('reads the namesakes of a file alone, in any upload of the dataset', async ()
   expect(await world.db.query(wanted)).toMatchObject([{ name: 'early 77.wav' }]);
   expect(await rowsRead(wanted)).toBe(1);
   expect(await world.db.query(namesakesOf({ datasetId, name: 'entry 77.wav' }))).toEqual([]);
+});
+
+it('finds namesakes in other alphabets, whatever their case', async () => {
+  expect(await world.db.query(namesakesOf({ datasetId, name: 'тихо 1.wav' }))).toMatchObject([{ name: 'ТИХО 1.wav' }]);
+  expect(await world.db.query(namesakesOf({ datasetId, name: 'ТИХО 1.WAV' }))).toMatchObject([{ name: 'ТИХО 1.wav' }]);
 });
 
 it('reads of its own upload what a file must go with: no earlier upload, entries or annotations', async () => {

@@ -221,7 +221,9 @@ describe('proposals', () => {
       ['{"label_data": [{"start": 3, "end": 9, "label": "LOC"}]}', errors.proposal_abnormal.code],
       ['{"label_data": [{"start": 3, "end": 5, "label": "LOC", "text": "上海"}]}', errors.proposal_abnormal.code],
       ...[
-        { label_data: [named, named] },
+        { label_data: [named, named], links: [located('b', 'b')] },
+        { label_data: Array.from({ length: 400_000 }, () => ({})) },
+        { label_data: [{ ...named, ranges: Array.from({ length: 400_000 }, () => ({})) }] },
         { label_data: [named], links: [located('nobody', 'b')] },
         { label_data: [named], links: [{ type: 'located in', ends: [] }] },
         { label_data: [named], links: [{ type: 'located in', ends: [{ id: 'b' }] }] },

@@ -75,7 +75,8 @@ async function addFile(
   settings: UploadSettings,
 ): Promise<string | undefined> {
   if (dataset.status !== 'uploading' && !dataset.is_growing) throw new Refusal('upload_closed');
-  const namesakes = await tx.query<Namesake>(namesakesOf(file));
+  const folded = file.name.toLowerCase();
+  const namesakes = (await tx.query<Namesake>(namesakesOf(file))).filter(({ name }) => name.toLowerCase() === folded);
   // A second start of an incomplete file (lost response, forgetful browser) replaces the first attempt.
   const earlier = namesakes.find((other) => other.status === 'uploading' && other.created_by === caller.userId);
   const present = await tx.query<{ extension: string; files: number }>(

@@ -9,10 +9,17 @@ export interface Namesake {
   readonly created_by: number;
 }
 
-/** Uploaded files of a dataset that are called so: `dataset_file_upload_name` finds them, however many there are. */
-export const namesakesOf = ({ datasetId, name }: { readonly datasetId: number; readonly name: string }): Sql => sql`
+/**
+ * Uploaded files of a dataset that may be called so: `dataset_file_upload_name` finds them, however many there are. A
+ * database of locale C folds ASCII alone, so that it is asked for the name in capitals and in small letters too; the
+ * caller compares what it finds.
+ */
+export const namesakesOf = ({ datasetId, name }: { readonly datasetId: number; readonly name: string }): Sql => {
+  const spellings = [name, name.toLowerCase(), name.toUpperCase()].map((spelling) => sql`lower(${spelling})`);
+  return sql`
   select id, name, status, upload_id, created_by from dataset_file
-  where dataset_id = ${datasetId} and archive_id is null and lower(name) = lower(${name})`;
+  where dataset_id = ${datasetId} and archive_id is null and lower(name) in (${sql.join(spellings)})`;
+};
 
 /**
  * How many sources and archives an upload has of each extension, without the file `except`. `dataset_file_round` holds

@@ -25,15 +25,11 @@ export function useProposals(answer: ItemAnswer, item: TextItem): (request: Prop
 }
 
 async function propose({ item: { id } }: ItemAnswer, { store }: TextItem, { leastScore }: ProposalRequest) {
-  // Loaded with the first answer, because most people never ask for proposals
-  const asked = [
-    client.runProposals({ item_id: id, threshold: leastScore }),
-    import('@earmark/model/proposal'),
-  ] as const;
-  // An error of the call has been shown, as has one of loading
-  const answered = await Promise.all(asked).catch(() => undefined);
-  if (!answered) return;
-  const [found, { commandsFor }] = answered;
+  // Loaded with the first question, because most people never ask for proposals
+  const { commandsFor } = await import('@earmark/model/proposal');
+  // An error of the call has been shown
+  const found = await client.runProposals({ item_id: id, threshold: leastScore }).catch(() => undefined);
+  if (!found) return;
   const commands = commandsFor(found, { document: store.getState().document, labels: store.labels });
   const fault = store.run(commands);
   if (fault) toast.error(describeFault(fault), { topic: 'proposals' });

@@ -3,11 +3,17 @@ import type { LinkMark, Mark } from './mark-schema.ts';
 
 export const isLink = (mark: Mark): mark is LinkMark => mark.type === 'link';
 
+/** Adds to the list of a key; a copy for each would be quadratic where thousands of links end on one span. */
+function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
 /** Returns the ids of the links that end on one of these marks, directly or by way of other links. */
 export function linksOn(marks: readonly Mark[], ids: Iterable<string>): Set<string> {
   const onto = new Map<string, string[]>();
-  for (const mark of marks)
-    if (isLink(mark)) for (const end of mark.ends) onto.set(end.mark, [...(onto.get(end.mark) ?? []), mark.id]);
+  for (const mark of marks) if (isLink(mark)) for (const end of mark.ends) pushTo(onto, end.mark, mark.id);
   const found = new Set<string>();
   const open = [...ids];
   for (let id = open.pop(); id !== undefined; id = open.pop())
@@ -30,7 +36,7 @@ export function linkDepths(marks: readonly Mark[]): Map<LinkMark, number> {
   for (const link of links.values()) {
     const below = link.ends.flatMap(({ mark }) => links.get(mark) ?? []);
     endsOpen.set(link, below.length);
-    for (const target of below) onto.set(target, [...(onto.get(target) ?? []), link]);
+    for (const target of below) pushTo(onto, target, link);
   }
   const depths = new Map<LinkMark, number>();
   let level = [...links.values()].filter((link) => endsOpen.get(link) === 0);
