@@ -302,7 +302,7 @@ for (const language of languagesOf('text conflict'))
     const path = `/labelText/textOperateEntity?item_id=${item_id}`;
     const here = await arriveAt(path, browser, 'annotator4', language, server.address);
     const { trouble } = here.words.kit;
-    const { compare } = here.words.textSurface;
+    const { compare } = here.words.textDialogs;
     const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
     /** Marks a word as a person, by key. */
     const mark = async (page: Page, wordsBefore: number): Promise<void> => {
@@ -539,7 +539,7 @@ for (const language of languagesOf('text proposals'))
           await expect(open).toHaveCount(2);
           for (const outcome of ['reject', 'accept'] as const) {
             await bar.getByRole('button', { name: proposals[`${outcome}All`] }).click();
-            const dialog = page.getByRole('alertdialog', { name: proposals[`${outcome}Title`](2) });
+            const dialog = page.getByRole('alertdialog', { name: words.textDialogs.proposals[`${outcome}Title`](2) });
             await dialog.getByRole('button', { name: proposal[outcome], exact: true }).click();
             await expect(open).toHaveCount(0);
             if (outcome === 'accept') break;

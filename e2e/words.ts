@@ -17,6 +17,7 @@ export interface Words {
   >;
   readonly audioActions: KitWords['actions'];
   readonly textSurface: TextSurfaceWords;
+  readonly textDialogs: TextDialogsWords;
   readonly ui: UiWords;
   /** Questions before a blind pass and before a submit with open comments. */
   readonly question: Readonly<Record<'remarksTitle' | 'submitAnyway' | 'unheardTitle', string>>;
@@ -71,12 +72,15 @@ interface KitWords {
 }
 
 interface TextSurfaceWords {
-  readonly compare: Readonly<Record<'added' | 'removed', string>>;
   readonly keys: Readonly<Record<'title', string>>;
   readonly tools: Readonly<Record<'link', string>>;
-  readonly proposals: Readonly<Record<'acceptAll' | 'rejectAll' | 'none', string>> &
-    Readonly<Record<'acceptTitle' | 'rejectTitle', (count: number) => string>>;
+  readonly proposals: Readonly<Record<'acceptAll' | 'rejectAll' | 'none', string>>;
   readonly proposal: Readonly<Record<'accept' | 'reject', string>>;
+}
+
+interface TextDialogsWords {
+  readonly compare: Readonly<Record<'added' | 'removed', string>>;
+  readonly proposals: Readonly<Record<'acceptTitle' | 'rejectTitle', (count: number) => string>>;
 }
 
 interface UiWords {
@@ -127,6 +131,7 @@ async function read(language: Language): Promise<Words> {
       await own<Pick<KitWords, 'actions'>>('annotation-kit/src/audio/actions/audio-action-text', 'audioActionText')
     ).actions,
     textSurface: await own('annotation-kit/src/surface/text/text-surface-text', 'textSurfaceText'),
+    textDialogs: await own('annotation-kit/src/surface/text/text-dialogs-text', 'textDialogsText'),
     ui: await own('ui/src/text/ui-text', 'uiText'),
     shortcuts: await own('annotation-kit/src/shortcuts/shortcut-text', 'shortcutText'),
     question: await own('annotation-kit/src/workbench/dialogs/question-text', 'questionText'),

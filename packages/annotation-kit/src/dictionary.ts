@@ -26,6 +26,7 @@ import type { heardText } from './surface/audio/heard/heard-text.ts';
 import type { choiceText } from './surface/audio/transcribing/choice-text.ts';
 import type { transcribingText } from './surface/audio/transcribing/transcribing-text.ts';
 import type { textActionsText } from './surface/text/actions/text-actions-text.ts';
+import type { textDialogsText } from './surface/text/text-dialogs-text.ts';
 import type { textSurfaceText } from './surface/text/text-surface-text.ts';
 import type { kitText } from './text/kit-text.ts';
 import type { tracksText } from './tracks/tracks-text.ts';
@@ -62,6 +63,7 @@ type Said =
   | typeof choiceText
   | typeof transcribingText
   | typeof textActionsText
+  | typeof textDialogsText
   | typeof textSurfaceText
   | typeof kitText
   | typeof tracksText

@@ -45,7 +45,7 @@ const atMost = <Element extends z.ZodType>(most: number, element: Element) =>
     });
 
 /**
- * One annotation of the answer: places in code points of the text that was sent. `ranges` stands for several pieces,
+ * One annotation of the answer: a range in code points of the text that was sent. `ranges` stands for several pieces,
  * otherwise `start` and `end`; `text`, where it is given, must be what stands there. Links name it by `id`.
  */
 const annotationSchema = z

@@ -76,7 +76,7 @@ describe('proposals', () => {
     expect(commandsFor({ spans }, { document: empty, labels: { global: [], segment: [] } })).toEqual([]);
   });
 
-  it('end on what somebody has drawn in the same place, of the same type where there are two', () => {
+  it('end on what somebody has drawn on the same ranges, of the same type where there are two', () => {
     const drawn = propose(empty, { spans: [span(4, 6, 'org'), span(4, 6, 'loc')] });
     const linked = propose(drawn, { spans, links: [located] });
     expect(linked.marks.filter(isSpan)).toHaveLength(3);

@@ -41,11 +41,11 @@ export function commandsFor(
   const question = typeQuestion(labels);
   if (!question) return [];
   const unit = () => ({ id: createId(), comments: [], status: 'completed' as const });
-  const drawn = Map.groupBy(document.marks.filter(isSpan), placeOf);
+  const drawn = Map.groupBy(document.marks.filter(isSpan), rangesKey);
   const spans: TextCommandOf<'span.add'>['spans'] = [];
   /** Marks by the numbers of the proposed spans. */
   const there = proposed.map((span): Mark | undefined => {
-    const known = drawn.get(placeOf(span))?.filter((mark) => !isRejected(mark));
+    const known = drawn.get(rangesKey(span))?.filter((mark) => !isRejected(mark));
     if (known) return known.find((mark) => typeOfSpan(mark, labels) === span.label) ?? known[0];
     const made = {
       type: 'span' as const,
@@ -90,7 +90,7 @@ export function commandsFor(
 
 const open = (proposal: ProposedSpan['proposal']): Proposal => ({ ...proposal, outcome: 'proposed' });
 
-const placeOf = ({ part, ranges }: Pick<SpanMark, 'part' | 'ranges'>): string =>
+const rangesKey = ({ part, ranges }: Pick<SpanMark, 'part' | 'ranges'>): string =>
   `${part}:${ranges.map(({ start, end }) => `${start}-${end}`).join(',')}`;
 
 const linkKey = ({ linkType, ends }: { readonly linkType: string; readonly ends: readonly LinkEnd[] }): string =>

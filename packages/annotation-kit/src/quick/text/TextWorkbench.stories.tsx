@@ -193,11 +193,11 @@ function Reopened() {
   );
 }
 
-/** A long text opens where it was left: at the same line, with the caret in the same place. */
+/** A long text opens where it was left: at the same line, with the caret in the same position. */
 export const LeftAndReopened: Story = {
   render: () => <Reopened />,
   play: async ({ canvasElement, canvas }) => {
-    localStorage.removeItem('earmark.text.places');
+    localStorage.removeItem('earmark.text.positions');
     const openBox = () =>
       waitFor(() => {
         const found = canvasElement.querySelector<HTMLElement>('[data-part="text"]');
@@ -220,7 +220,7 @@ export const LeftAndReopened: Story = {
     await expect(Math.abs(again.scrollTop - scrollTop)).toBeLessThan(28);
     again.focus();
     await expect(caretWords(again)).toBe(words);
-    localStorage.removeItem('earmark.text.places');
+    localStorage.removeItem('earmark.text.positions');
   },
 };
 

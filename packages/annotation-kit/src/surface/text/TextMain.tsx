@@ -10,7 +10,7 @@ import { useTextSession } from './session/index.ts';
 import { Frame, Panes, Said, Top } from './text-style.ts';
 import { textSurfaceText } from './text-surface-text.ts';
 import { useCompared, useSpeaker } from './text-context.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useKeptPosition } from './use-kept-position.ts';
 
 /** Tools, the parts of the text side by side, and the bars that some actions open. */
 export function TextMain() {
@@ -25,7 +25,7 @@ export function TextMain() {
   useEffect(() => speaker.connect(said.current, t), [speaker, t]);
   useEffect(() => rehearse(session.store), [session.store]);
   useEffect(() => closeStaleChoices(session), [session]);
-  useKeptPlace(session, item.scope);
+  useKeptPosition(session, item.scope);
   // The parts are there, and the shell has not begun with what was remarked
   useEffect(() => beginWithQuestions(session), [session]);
   return (

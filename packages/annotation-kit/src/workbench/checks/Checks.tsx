@@ -56,7 +56,7 @@ export function Checks() {
               <FindingLine
                 key={finding.id}
                 finding={finding}
-                location={placeOf(finding)}
+                location={locationOf(finding)}
                 onPress={() => {
                   setOpen(false);
                   // After the popover has closed and given the focus back
@@ -76,7 +76,7 @@ export function Checks() {
     </Popover>
   );
 
-  function placeOf({ fault, span }: ShownFinding): string {
+  function locationOf({ fault, span }: ShownFinding): string {
     const unit = unitOfFault(session, fault);
     if (unit) return t('segment', { number: session.units().indexOf(unit) + 1 });
     const { document } = session.store.getState();

@@ -12,7 +12,7 @@ import {
   globalChanges,
   GlobalDifference,
 } from '../../../compare/index.ts';
-import { textSurfaceText } from '../text-surface-text.ts';
+import { textDialogsText } from '../text-dialogs-text.ts';
 import { changeKinds, kindOf, MarkRow } from './MarkRow.tsx';
 
 interface MarkCompareProps {
@@ -28,7 +28,7 @@ const estimatedHeight = 76;
 /** What differs between two revisions of a text: answers about the whole of it, then mark by mark in reading order. */
 export function MarkCompare({ before, after, labels, onOpen }: MarkCompareProps) {
   const t = useText(compareText);
-  const own = useText(textSurfaceText);
+  const own = useText(textDialogsText);
   const { marks } = useMemo(() => compareTexts(before, after, labels), [before, after, labels]);
   const globals = useMemo(() => globalChanges(before, after, labels), [before, after, labels]);
   // Work that only took a verdict fills the list with every mark

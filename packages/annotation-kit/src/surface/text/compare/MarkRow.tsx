@@ -7,6 +7,7 @@ import { kitText } from '../../../text/index.ts';
 import { sayingIn } from '../handlers/index.ts';
 import { facesOf, marksById } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
+import { textDialogsText } from '../text-dialogs-text.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** `judged`: nothing but the verdict or the decision about a proposal differs. */
@@ -37,6 +38,7 @@ interface MarkRowProps {
 export function MarkRow({ change, before, after, labels, onOpen }: MarkRowProps) {
   const session = useTextSession();
   const t = useText(textSurfaceText);
+  const own = useText(textDialogsText);
   const kit = useText(kitText);
   const compare = useText(compareText);
   const mark = change.kind === 'removed' ? change.before : change.after;
@@ -52,11 +54,11 @@ export function MarkRow({ change, before, after, labels, onOpen }: MarkRowProps)
       <Title>
         <Words title={words}>{words}</Words>
         <Tag style={{ '--mark': token.option[face.color] }}>{face.title}</Tag>
-        <StatusTag tone={tones[kind]}>{t(`compare.${kind}`)}</StatusTag>
+        <StatusTag tone={tones[kind]}>{own(`compare.${kind}`)}</StatusTag>
         {onOpen && change.kind !== 'removed' ? (
           <IconButton
             size="s"
-            aria-label={t('compare.open', { words })}
+            aria-label={own('compare.open', { words })}
             icon={<ArrowUpRight />}
             onPress={() => onOpen(mark.id)}
           />
@@ -64,7 +66,7 @@ export function MarkRow({ change, before, after, labels, onOpen }: MarkRowProps)
       </Title>
       {change.kind === 'changed' ? (
         <>
-          {change.moved ? <Sides name={t('compare.words')} before={wasSaid} after={isSaid} isChanged /> : null}
+          {change.moved ? <Sides name={own('compare.words')} before={wasSaid} after={isSaid} isChanged /> : null}
           {hasOtherType ? (
             <Sides
               name={t('head.linkType')}
@@ -82,7 +84,7 @@ export function MarkRow({ change, before, after, labels, onOpen }: MarkRowProps)
           })}
           {change.outcome ? (
             <Sides
-              name={t('compare.outcome')}
+              name={own('compare.outcome')}
               before={outcome(change.outcome.before)}
               after={outcome(change.outcome.after)}
               isChanged

@@ -2,12 +2,14 @@ import { ConfirmDialog, useText } from '@earmark/ui';
 import { useStore } from '../../../store-react/index.ts';
 import { decidedBy, decideMany, takesLinksAlong } from '../handlers/index.ts';
 import { useTextSession } from '../session/index.ts';
+import { textDialogsText } from '../text-dialogs-text.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** Asks before many proposals are decided, with their number. */
 export function DecideDialog() {
   const session = useTextSession();
   const t = useText(textSurfaceText);
+  const own = useText(textDialogsText);
   const deciding = useStore(session.state, (state) => state.deciding);
   if (!deciding) return null;
   const count = decidedBy(session, deciding).length;
@@ -16,7 +18,7 @@ export function DecideDialog() {
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && session.state.set({ deciding: null })}
-      title={isAccepting ? t('proposals.acceptTitle', { count }) : t('proposals.rejectTitle', { count })}
+      title={isAccepting ? own('proposals.acceptTitle', { count }) : own('proposals.rejectTitle', { count })}
       confirmLabel={isAccepting ? t('proposal.accept') : t('proposal.reject')}
       tone={isAccepting ? 'default' : 'danger'}
       isConfirmDisabled={count === 0}
@@ -26,8 +28,8 @@ export function DecideDialog() {
         requestAnimationFrame(() => requestAnimationFrame(session.focus.home));
       }}
     >
-      {takesLinksAlong(session, deciding) ? <p>{t('proposals.linksGo')}</p> : null}
-      <p>{t('proposals.oneUndo')}</p>
+      {takesLinksAlong(session, deciding) ? <p>{own('proposals.linksGo')}</p> : null}
+      <p>{own('proposals.oneUndo')}</p>
     </ConfirmDialog>
   );
 }

@@ -55,6 +55,7 @@ function LinkType({ link, canEdit }: { link: LinkMark; canEdit: boolean }) {
 function End({ link, end, canRemove }: { link: LinkMark; end: LinkEnd; canRemove: boolean }) {
   const session = useTextSession();
   const t = useText(textSurfaceText);
+  const hint = useActionHint(textActions);
   const mark = useStore(session.store, ({ document }) => marksById(document).get(end.mark));
   const said = mark ? saying(session, mark) : end.mark;
   const words = mark?.type === 'link' ? `${facesOf(session.store.labels).of(mark).title}: ${said}` : said;
@@ -68,6 +69,7 @@ function End({ link, end, canRemove }: { link: LinkMark; end: LinkEnd; canRemove
         <IconButton
           size="s"
           aria-label={t('head.removeEnd', { name: end.name, words })}
+          tooltip={hint('mark.link-remove-end', t('head.removeEnd', { name: end.name, words }))}
           icon={<X />}
           onPress={() => {
             takeOff(session, link, end);

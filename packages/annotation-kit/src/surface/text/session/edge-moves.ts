@@ -4,7 +4,7 @@ import { movedBy, type CaretUnit } from './caret.ts';
 export type RangeEdge = 'start' | 'end';
 
 /**
- * Where an end of a range goes by one unit; its own place where it cannot go. By words and sentences it takes no white space
+ * Where an end of a range goes by one unit; the same point where it cannot go. By words and sentences it takes no white space
  * along, as a new mark takes none. `sentences` are the ends of sentences, ascending.
  */
 export function edgeMovedBy(

@@ -5,7 +5,7 @@ export type { RangeEdge } from './edge-moves.ts';
 export type { LettersMode, LinkChoice, LinkQuestion } from './letters-mode.ts';
 export type { PartView } from './part-handle.ts';
 export { leastScores } from './text-habits.ts';
-export { keepPlace, placeIn } from './text-places.ts';
+export { keepPosition, positionIn } from './text-positions.ts';
 export { createTextSessionState, isTextNotice, TextSessionContext, useTextSession } from './text-session.ts';
 export type {
   BulkDecision,

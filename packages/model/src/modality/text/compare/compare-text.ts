@@ -91,7 +91,7 @@ const movedOf = (before: SpanMark, after: SpanMark) =>
       }
     : {};
 
-/** A link whose ends were drawn anew at the same places still ends on the same. */
+/** A link whose ends were drawn anew on the same ranges still ends on the same. */
 const linkedOf = (before: LinkMark, after: LinkMark, idAfter: ReadonlyMap<string, string>) =>
   before.linkType !== after.linkType ||
   !isSameJson(
