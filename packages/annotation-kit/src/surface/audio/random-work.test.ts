@@ -76,6 +76,7 @@ function open() {
     comments: () => void (place.now = 'comments'),
     errorTypes: () => void (place.now = 'comments'),
     firstComment: () => void (place.now = 'comments'),
+    show: () => undefined,
   };
   let position = 0;
   // Only what actions use of a player.

@@ -26,6 +26,8 @@ export interface WorkbenchFocus {
   readonly home: () => void;
   /** Focuses a unit's text box, with the caret at `caretAt` if set, and the text up to `caretEnd` selected. */
   readonly text: (unitId: string, caretAt?: number, caretEnd?: number) => void;
+  /** Scrolls to a unit that the present key adds, and leaves the focus where it is. */
+  readonly show: (unitId: string) => void;
   /** The label of the panel's focused question. */
   readonly question: () => string | undefined;
   readonly label: (panel: 'segment-labels' | 'global-labels', labelId?: string) => void;
@@ -113,6 +115,8 @@ export function createWorkbenchFocus(
     },
     home,
     text,
+    // After React has rendered the unit; see `whenThere`
+    show: (unitId) => queueMicrotask(() => scrollTo(unitId)),
     question: () =>
       root()?.contains(document.activeElement)
         ? document.activeElement?.closest<HTMLElement>('[data-region$="-labels"] [data-label-id]')?.dataset['labelId']

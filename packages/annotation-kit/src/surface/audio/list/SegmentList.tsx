@@ -2,7 +2,7 @@ import { differingUnits, unitIndex, type Fault, type Segment } from '@earmark/mo
 import { EmptyState, lazyPart, useText, type Translate } from '@earmark/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { AudioLines } from 'lucide-react';
-import { memo, useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import { memo, useEffect, useImperativeHandle, useMemo, useRef, type KeyboardEvent, type Ref } from 'react';
 import { indexInDocument } from '../../../audio/segments/index.ts';
 import { mayEdit, stageOf } from '../../../core/index.ts';
 import { firstText } from '../../../labels/index.ts';
@@ -25,6 +25,15 @@ export interface SegmentListHandle {
 const speakerFilter = lazyPart(() => import('./SpeakerFilter.tsx').then(({ SpeakerFilter }) => SpeakerFilter), {
   Fallback: () => <HeadCell>{useText(kitText)('list.speaker')}</HeadCell>,
 });
+
+/** Page keys in a text would scroll the row out of sight that is written in. */
+function keepWritten(event: KeyboardEvent): void {
+  if (event.target instanceof HTMLTextAreaElement && (event.key === 'PageUp' || event.key === 'PageDown'))
+    event.preventDefault();
+}
+
+const isWithin = (range: { readonly startIndex: number; readonly endIndex: number } | null, index: number): boolean =>
+  range !== null && index >= range.startIndex && index <= range.endIndex;
 
 /** All segments as a virtualised table whose first text is edited in place; only visible rows are rendered. */
 export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
@@ -53,16 +62,21 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
   };
   useImperativeHandle(handle, () => ({ scrollTo }));
   const current = selection.at(-1);
-  const shown = useRef(current);
+  const drawn = rows.getVirtualItems();
+  const currentRow = drawn.find(({ key }) => key === current);
+  const shown = useRef<{ readonly id?: string | undefined; readonly unit?: Segment | undefined }>({});
   useEffect(() => {
-    // Only a new selection scrolls; after an edit the scroll position stays.
-    if (current !== undefined && current !== shown.current) scrollTo(current);
-    shown.current = current;
+    // An edit leaves the scroll position as it is, unless it changes a row that is out of sight: nothing changes unseen
+    const index = currentRow?.index ?? (current === undefined ? -1 : unitIndex(segments, current));
+    const unit = segments[index];
+    const isInSight = currentRow !== undefined && isWithin(rows.range, index);
+    const { id, unit: before } = shown.current;
+    if (current !== undefined && (current !== id || (unit !== before && !isInSight))) scrollTo(current);
+    shown.current = { id: current, unit };
   });
 
-  const drawn = rows.getVirtualItems();
   // Somebody may have scrolled away from the current row: only a row that exists may be named.
-  const isCurrentDrawn = current !== undefined && drawn.some(({ key }) => key === current);
+  const isCurrentDrawn = currentRow !== undefined;
   const chosen = new Set(selection);
   const textLabel = firstText(store.labels.segment);
   return (
@@ -105,6 +119,7 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
           aria-rowcount={document.segments.length + 1}
           aria-activedescendant={isCurrentDrawn ? `segment-row-${current}` : undefined}
           tabIndex={0}
+          onKeyDown={keepWritten}
         >
           <Space role="presentation" style={{ height: rows.getTotalSize() }}>
             {drawn.map(({ key, index, start }) => {

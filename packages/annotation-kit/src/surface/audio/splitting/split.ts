@@ -51,6 +51,7 @@ function divide(session: AudioSession, segment: Segment, at: number, caret: Care
   const { left, right } = splitAnswers(session.store.labels.segment, segment.answers, share, caret);
   const id = newId();
   if (!session.run({ type: 'segment.split', id: segment.id, at, newId: id, left, right })) return;
+  session.focus.show(id);
   // What was split under the playhead may be far from what was selected
   if (!caret && session.current()?.id !== segment.id) session.store.select([segment.id]);
   const second = session.store.getState().document.segments.find((other) => other.id === id);
