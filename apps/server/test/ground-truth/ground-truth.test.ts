@@ -176,7 +176,7 @@ describe('items with a known answer', () => {
         stage: 'annotation',
         ...request,
       });
-      expect([refused.code, /returned/.test(refused.message)]).toEqual([errors.paused_by_checks.code, true]);
+      expect([refused.code, /rejected/.test(refused.message)]).toEqual([errors.paused_by_checks.code, true]);
     }
     expect((await world.call('annotator4b', 'nextItem', { task_id: taskId, stage: 'annotation' })).code).toBe(
       errors.paused_by_checks.code,

@@ -443,7 +443,7 @@ const outcomes: Readonly<Record<string, readonly [number, ...RegExp[]]>> = {
   'shared_strings_rich_text.xlsx': [5, /^Row 6: /],
   'sheet_bomb_200_mb.xlsx': [0, /too large/],
   'spans_astral.jsonl': [1],
-  'spans_out_of_range.jsonl': [0, /^Line 1: .*no place/],
+  'spans_out_of_range.jsonl': [0, /^Line 1: .*not a valid range/],
   'tabs.csv': [1],
   'top_level_string.json': [0, /^Line 1: /],
   'trailing_comma.json': [0, /^Line 1: This is not valid JSON/],

@@ -75,6 +75,8 @@ async function addFile(
   settings: UploadSettings,
 ): Promise<string | undefined> {
   if (dataset.status !== 'uploading' && !dataset.is_growing) throw new Refusal('upload_closed');
+  // Before the database is asked for it: a name may be what no text holds there
+  refuse(checkName(file, settings));
   const folded = file.name.toLowerCase();
   const namesakes = (await tx.query<Namesake>(namesakesOf(file))).filter(({ name }) => name.toLowerCase() === folded);
   // A second start of an incomplete file (lost response, forgetful browser) replaces the first attempt.
@@ -87,7 +89,7 @@ async function addFile(
     names: new Set(namesakes.filter((other) => other !== earlier).map(({ name }) => name.toLowerCase())),
     extensions: new Map(present.map(({ extension, files }) => [extension, files])),
   };
-  refuse(checkName(file, settings) ?? checkUpload(file, accepted, settings));
+  refuse(checkUpload(file, accepted, settings));
   if (earlier) await tx.query(sql`delete from dataset_file where id = ${earlier.id}`);
   const kind: FileKind = uploadKindOf(file.name, settings) ?? 'source';
   await tx.query(sql`
