@@ -22,7 +22,11 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
     let isUsed = false;
     const keepFocus = (): void => {
       // Tab may have led out of the page, which in a frame is another one
-      if (!isPointer && isUsed && document.hasFocus() && document.activeElement === document.body) goHome();
+      if (isPointer || !isUsed || !document.hasFocus() || document.activeElement !== document.body) return;
+      // Behind a dialog nothing can have the focus: one that closed over another leaves it to that one
+      const dialog = [...document.querySelectorAll<HTMLElement>(dialogs)].at(-1);
+      if (dialog) dialog.focus({ preventScroll: true });
+      else goHome();
     };
     let last = 0;
     // The browser takes the focus from what is hidden or disabled with the next frame, and a dialog is gone once it has faded
@@ -70,5 +74,7 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
 
 /** Longer than anything takes to fade. */
 const fadingMs = 250;
+/** Without messages, which are alert dialogs to a screen reader and lie over everything. */
+const dialogs = '[role=dialog], [role=alertdialog]:not([role=region] *)';
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const controls = 'button, [role=button], [role=tab], input:is([type=checkbox], [type=radio], [type=range])';

@@ -1,5 +1,6 @@
 import { firstText } from '../../../labels/index.ts';
 import type { AudioHandlersOf } from './handler.ts';
+import { lazyActions } from './lazy-actions.ts';
 import type { AudioSession } from '../session/index.ts';
 
 export const tools: AudioHandlersOf<'cutting' | 'recognition'> = {
@@ -8,17 +9,17 @@ export const tools: AudioHandlersOf<'cutting' | 'recognition'> = {
   'recognition.accept': acceptRecognition,
 };
 
+/** Loaded with the panel that shows the result, or by the first use. */
+const recognised = lazyActions(() => import('../recognised.ts'));
+
 /** Accepts the recognised text of all selected segments. */
 function acceptRecognition(session: AudioSession): void {
   const { recognition } = session.offers();
   if (!recognition) return session.say('noRecognition');
   if (session.store.getState().selection.length === 0) return session.say('nothingSelected');
-  const { store } = session;
-  const accept = async (): Promise<void> => {
-    // Loaded with the panel that shows the result.
-    const { createRecognitionActions, createRecognitionIndex } = await import('../recognised.ts');
+  recognised.perform(session, ({ createRecognitionActions, createRecognitionIndex }) => {
+    const { store } = session;
     const index = createRecognitionIndex(recognition, store.labels, firstText(store.labels.segment)?.id);
     createRecognitionActions(store, recognition, index).acceptSelected();
-  };
-  accept().catch(() => session.say('notLoaded'));
+  });
 }
