@@ -56,9 +56,9 @@ export { countToVerify, isToVerify, joinOpenRound, partOf } from './acceptance-r
 export { exactSize } from './item/item-submission.ts';
 export type { SubmittedFigures } from './item/item-submission.ts';
 export { overturnVerdict } from './item/item-verdict.ts';
-export { figureParts } from './tally/figure-parts.ts';
 export {
   doneSums,
+  figureParts,
   figuresOfPeople,
   firstSums,
   noWork,

@@ -1,6 +1,8 @@
 import type { Work } from '@earmark/contract';
 import { sql, type Sql } from '../../db/index.ts';
-import { figureParts } from './figure-parts.ts';
+
+/** `figure_day` keeps each measure as an integer of this many parts. */
+export const figureParts = { count: 1, size: 1000, time: 1_000_000 } as const;
 
 /** SQL: the sums over rows of `work_tally` (alias `w`) that make a `Work`, apart from its time. */
 const workSums = sql`
