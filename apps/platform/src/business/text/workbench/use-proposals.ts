@@ -1,5 +1,6 @@
 import type { ProposalRequest, TextItem } from '@earmark/annotation-kit/text';
 import type { TextCommand } from '@earmark/model';
+import { commandsFor } from '@earmark/model/proposal';
 import { toast } from '@earmark/ui';
 import { useCallback, useRef } from 'react';
 import { client } from '../../../data/index.ts';
@@ -25,8 +26,6 @@ export function useProposals(answer: ItemAnswer, item: TextItem): (request: Prop
 }
 
 async function propose({ item: { id } }: ItemAnswer, { store }: TextItem, { leastScore }: ProposalRequest) {
-  // Loaded with the first question, because most people never ask for proposals
-  const { commandsFor } = await import('@earmark/model/proposal');
   // An error of the call has been shown
   const found = await client.runProposals({ item_id: id, threshold: leastScore }).catch(() => undefined);
   if (!found) return;
