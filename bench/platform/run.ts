@@ -1,6 +1,6 @@
 /**
- * Measures the workbench inside the platform: `npm run bench:platform`, with `--quick` over twenty minutes of audio and 5,000
- * segments. Prints a table with the load of the machine; needs an otherwise idle one.
+ * Measures the workbench inside the platform: `npm run bench:platform`, with `--hours=6` over another length of audio, with
+ * `--quick` over twenty minutes and 5,000 segments. Prints a table with the load of the machine; needs an otherwise idle one.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
@@ -15,7 +15,8 @@ import { noteKeys, opened, scrolled, submitted, typed } from './page.ts';
 import { sampleRate, wavOf } from './recording.ts';
 
 const isQuick = process.argv.includes('--quick');
-const seconds = isQuick ? 20 * 60 : 3 * 60 * 60;
+const hours = Number(/^--hours=(\d+)$/.exec(process.argv.find((word) => word.startsWith('--hours=')) ?? '')?.[1] ?? 3);
+const seconds = isQuick ? 20 * 60 : hours * 60 * 60;
 const counts = isQuick ? [5000] : [5000, 50_000];
 /** How often each is opened with nothing in the browser's cache. */
 const opens = 3;
