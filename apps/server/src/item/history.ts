@@ -123,8 +123,7 @@ async function readOutcomes(db: Queryable, itemId: number): Promise<ReadonlyMap<
     union all
     select v.event_id, jsonb_build_object(
         'is_pass', v.is_pass, 'is_beyond_sample', v.is_beyond, 'heard', v.heard,
-        'unjudged', (select (a.after ->> 'unjudged')::integer from audit_event a where a.entity = 'item' and a.entity_id = v.item_id and a.id = v.event_id),
-        'is_withdrawn', v.withdrawn_at is not null, 'is_overturned', v.overturned_at is not null,
+        'unjudged', v.unjudged, 'is_withdrawn', v.withdrawn_at is not null, 'is_overturned', v.overturned_at is not null,
         'errors', coalesce((
           select jsonb_agg(jsonb_build_object('name', t.name, 'unit_count', e.unit_count, 'is_of_item', e.is_of_item) order by t.position, t.id)
           from verdict_error e join error_type t on t.id = e.error_type_id where e.verdict_id = v.id), '[]')) as verdict, null::jsonb as submission

@@ -37,6 +37,8 @@ interface Outcome {
   readonly failed: number;
   /** Error types that the failed units name. */
   readonly found: Pick<Figures, 'errorTypes' | 'untypedCount'>;
+  /** Units that can be judged. */
+  readonly units: number;
   readonly unjudged: number;
   readonly held: HeldDocument;
   readonly commands: Commands;
@@ -61,7 +63,7 @@ export async function judge(context: SignedInContext, stage: ReviewStage, reques
     if (requireLease(item, caller, request.lease) !== stage) throw new Refusal('lease_lost');
     if (item.copies > 1 && item.result === null) throw new Refusal('result_missing');
     if (item.revision !== request.revision || !outcome) throw revisionConflict(item.revision);
-    const { failed, found, unjudged, held, commands } = outcome;
+    const { failed, found, units, unjudged, held, commands } = outcome;
     if (request.verdict === 'pass' && failed > 0) throw new Refusal('failed_remain', { count: failed });
     if (request.verdict === 'fail' && failed === 0 && request.comment === '') throw new Refusal('nothing_failed');
     if (request.verdict === 'pass' && unjudged !== request.unjudged)
@@ -88,7 +90,7 @@ export async function judge(context: SignedInContext, stage: ReviewStage, reques
         returnTo: request.return_to,
         errors,
         heard: request.heard,
-        ...(request.verdict === 'pass' && { unjudged }),
+        ...(request.verdict === 'pass' && { passed: { units, unjudged } }),
       },
     });
     // What acceptance rejects goes back with its task
@@ -120,7 +122,12 @@ async function prepare(
   const { id, revision } = item;
   const before = await holdDocument(context, item, revision);
   const figures = figuresOf(before);
-  const counts = { failed: figures.failedCount, found: figures, unjudged: figures.unjudgedCounts[stage] };
+  const counts = {
+    failed: figures.failedCount,
+    found: figures,
+    units: figures.isValid ? figures.unitCount : 0,
+    unjudged: figures.unjudgedCounts[stage],
+  };
   if (verdict === 'fail' || counts.failed > 0) return { ...counts, held: before, commands: [] };
   return { ...counts, ...(await passWhole(before, stage, { id, revision })) };
 }

@@ -121,6 +121,8 @@ const counters: Readonly<Partial<Record<FigureSum, Sql>>> = {
   verified_size: sql`w.verifications`,
   inspected_known_size: sql`w.inspected_known`,
   verified_known_size: sql`w.verified_known`,
+  inspected_pass_units: sql`w.inspected_passes`,
+  verified_pass_units: sql`w.verified_passes`,
   inspection_rounds: sql`w.inspection_judged`,
   acceptance_rounds: sql`w.acceptance_judged`,
 };

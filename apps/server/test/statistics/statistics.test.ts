@@ -87,6 +87,10 @@ describe('figures', () => {
     // Of the one verdict that says it
     expect(figureOf('inspection_heard', total)).toBeCloseTo(0.25, 3);
     expect(figureOf('acceptance_heard', total)).toBeNull();
+    // Two passes of one segment each, which passed with its audio
+    expect(total).toMatchObject({ inspected_passes: 2, inspected_pass_units: 2 });
+    expect(figureOf('inspection_judged_share', total)).toBe(0);
+    expect(figureOf('acceptance_judged_share', total)).toBeNull();
     expect(series).toHaveLength(30);
     expect(series.reduce((sum, { sums }) => sum + sums.items, 0)).toBe(4);
     expect(tasks.map(({ of, sums }) => [of.id, sums.items])).toEqual([[taskId, 4]]);
@@ -429,6 +433,76 @@ it('lets nothing pass of which less was heard than the task demands', async () =
   const { rows } = await world.ask('lead3', 'listItemEvents', { item_id });
   expect(rows.find(({ event }) => event === 'pass_inspection')?.verdict?.heard).toBeCloseTo(0.798);
   await expectTallies(world.db, [demanding]);
+});
+
+it('counts the segments that had a verdict of their own when their audio passed, at both stages', async () => {
+  const task_id = await world.makeTask(2, { inspection_ratio: 99, inspection_batch: 1 });
+  const { item_id } = await world.ask('annotator4', 'claimItem', { task_id, stage: 'annotation' });
+  await saveAndSubmit(
+    world,
+    'annotator4',
+    item_id,
+    ['a', 'b', 'c', 'd'].map((id, index) => addSegment(id, index * 1000, index * 1000 + 900)),
+  );
+  const { item_id: skipped } = await world.ask('annotator4', 'claimItem', { task_id, stage: 'annotation' });
+  await saveAndSubmit(world, 'annotator4', skipped, [{ type: 'validity.set', isValid: false }]);
+  /** Judges some segments by themselves, and passes the whole. */
+  const pass = async (stage: 'inspection' | 'acceptance', ids: string[], unjudged: number): Promise<number> => {
+    const login = stage === 'inspection' ? 'inspector4' : 'acceptor2';
+    await world.ask(login, 'claimItem', { task_id, stage, item_id });
+    const { lease, revision } = await openItem(world, login, item_id);
+    const saved = await world.ask(login, 'saveItem', {
+      item_id,
+      lease,
+      base_revision: revision,
+      batch_id: randomUUID(),
+      commands: [{ type: 'segment.verdict', ids, verdict: `${stage}_passed` }],
+    });
+    const judged = {
+      item_id,
+      lease,
+      revision: saved.revision,
+      verdict: 'pass',
+      unjudged,
+      comment: '',
+    } as const;
+    const answer = await world.ask(login, stage === 'inspection' ? 'inspectItem' : 'acceptItem', judged);
+    return answer.revision;
+  };
+  const shares = async () => {
+    const { total, people } = await statistics('pm1', { task_id });
+    return [total, ...people.map(({ sums }) => sums)].map((sums) => [
+      figureOf('inspection_judged_share', sums),
+      figureOf('acceptance_judged_share', sums),
+    ]);
+  };
+  const none = [null, null];
+  const revision = await pass('inspection', ['a', 'b', 'c'], 1);
+  expect(await shares()).toEqual(expect.arrayContaining([[0.75, null], none]));
+  await expectTallies(world.db, [task_id]);
+  // A verdict that is withdrawn counts no more
+  await world.ask('inspector4', 'withdrawItem', { item_id, revision });
+  expect(await shares()).toEqual(expect.arrayContaining([none]));
+  expect((await shares()).flat().every((share) => share === null)).toBe(true);
+  await pass('inspection', ['d'], 0);
+  // Of one that cannot be annotated there is nothing to judge
+  await inspect(world, 'inspector4', task_id, skipped, 'pass');
+  await world.ask('lead3', 'submitAcceptance', { task_id, verifier_ids: [await world.idOf('acceptor2')] });
+  await pass('acceptance', ['a', 'b'], 2);
+  expect((await shares())[0]).toEqual([1, 0.5]);
+  const list = await world.ask('pm1', 'listFigureItems', {
+    business: 'asr',
+    figure: 'inspection_judged_share',
+    task_id,
+  });
+  expect(list.rows.map(({ item, amount }) => [item?.id, amount])).toEqual([[item_id, 4]]);
+  const { rows } = await world.ask('lead3', 'listItemEvents', { item_id });
+  expect(rows.flatMap(({ verdict }) => (verdict?.is_withdrawn === false ? [verdict.unjudged] : []))).toEqual(
+    expect.arrayContaining([0, 2]),
+  );
+  await sumTallies(world.db);
+  expect((await shares())[0]).toEqual([1, 0.5]);
+  await expectTallies(world.db, [task_id]);
 });
 
 /** What the real-time factor of a person is made of: in the quality of a task, among the members of its project, on the person's home page. */

@@ -51,6 +51,12 @@ export const figureSums = {
   skipped_time: 'time',
   words: 'count',
   passed_unseen: 'count',
+  inspected_passes: 'count',
+  inspected_pass_units: 'count',
+  inspected_judged_units: 'count',
+  verified_passes: 'count',
+  verified_pass_units: 'count',
+  verified_judged_units: 'count',
 } as const satisfies Readonly<Record<string, Measure>>;
 export type FigureSum = keyof typeof figureSums;
 // Object.keys widens the key type to string.
@@ -416,6 +422,32 @@ export const figures = {
     definition: {
       en: 'The same of the verdicts of acceptance on single audios. What passed unseen with its task is in neither.',
       zh: '验收员对单条音频的判定中的同一占比。随任务整体通过而未查看的不计。',
+    },
+  },
+  inspection_judged_share: {
+    group: 'judging',
+    of: ['inspected_judged_units'],
+    per: ['inspected_pass_units'],
+    as: 'share',
+    fact: 'verdict',
+    wish: 'more',
+    name: { en: 'Judged one by one in inspection', zh: '质检逐个判定比例' },
+    definition: {
+      en: 'Of the {units} in the {items} that inspectors passed in the period: the share that had a verdict of its own by then. The others passed with their {item}.',
+      zh: '该时段内质检通过的{items}所含的{units}中，当时已单独判定的比例；其余随整条通过。',
+    },
+  },
+  acceptance_judged_share: {
+    group: 'judging',
+    of: ['verified_judged_units'],
+    per: ['verified_pass_units'],
+    as: 'share',
+    fact: 'verdict',
+    wish: 'more',
+    name: { en: 'Judged one by one in acceptance', zh: '验收逐个判定比例' },
+    definition: {
+      en: 'The same of the {items} that acceptance passed one by one. What passed unseen with its task is in neither.',
+      zh: '验收员单条通过的{items}中的同一比例。随任务整体通过而未查看的不计。',
     },
   },
   passed_unseen: {

@@ -45,7 +45,7 @@ export async function fireItem(
       update item set ${writing.item} where id = ${item.id}`),
     );
   else await writeCopy(tx, item, writing.annotation);
-  const { remark: comment, errors = [], heard = null } = verdict;
+  const { remark: comment, errors = [], heard = null, passed } = verdict;
   const after = afterOf(verdict, work);
   const eventId = await writeAudit(tx, {
     entity: 'item',
@@ -62,7 +62,7 @@ export async function fireItem(
     ...(isWithdrawal(event) && item.undo_event_id !== null && { undoneId: item.undo_event_id }),
   });
   if (work && actor.kind === 'person') await keepSubmission(tx, item, { eventId, userId: actor.userId, work });
-  await keepVerdict(tx, item, { event, eventId, actor, comment, errors, heard });
+  await keepVerdict(tx, item, { event, eventId, actor, comment, errors, heard, passed });
   if (isWithdrawal(event) && item.undo_event_id !== null) {
     await withdrawVerdict(tx, item.undo_event_id);
     await withdrawSubmission(tx, item.undo_event_id);
@@ -79,11 +79,8 @@ export async function fireItem(
 }
 
 /** Figures of an event that its audit and the history of the item show. */
-const afterOf = (
-  { heard, unjudged }: Verdict,
-  work: CheckedFigures | undefined,
-): Readonly<Record<string, unknown>> => ({
+const afterOf = ({ heard, passed }: Verdict, work: CheckedFigures | undefined): Readonly<Record<string, unknown>> => ({
   ...(heard !== undefined && { heard: `${heardPercent(heard)} %` }),
-  ...(unjudged !== undefined && { unjudged }),
+  ...(passed && { unjudged: passed.unjudged }),
   ...(work && work.warningCount !== null && { warnings: work.warningCount }),
 });

@@ -17,8 +17,8 @@ export interface Verdict {
   readonly returnTo?: 'annotation' | 'inspection' | undefined;
   /** Share of the medium that the reviewer has played, 0 to 1. */
   readonly heard?: number | undefined;
-  /** How many units were passed without a verdict of their own. */
-  readonly unjudged?: number | undefined;
+  /** Of a pass: how many units it is of, and how many of them had no verdict of their own. */
+  readonly passed?: { readonly units: number; readonly unjudged: number } | undefined;
   /** The person who takes over. */
   readonly handTo?: number;
 }

@@ -2,7 +2,7 @@ import type { ItemEvent } from '@earmark/contract';
 import { one, sql, type Transaction } from '../../db/index.ts';
 import { partOf } from '../acceptance-round.ts';
 import { userIdOf, type Actor } from '../actor.ts';
-import type { VerdictError } from './item-effect.ts';
+import type { Verdict, VerdictError } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
 
 /** Verdict of each event that judges an item. */
@@ -24,6 +24,7 @@ interface Judged {
   readonly errors: readonly VerdictError[];
   /** Share of the medium that was played, 0 to 1. */
   readonly heard: number | null;
+  readonly passed: Verdict['passed'];
 }
 
 /**
@@ -33,7 +34,7 @@ interface Judged {
 export async function keepVerdict(
   tx: Transaction,
   item: ItemState,
-  { event, eventId, actor, comment, errors, heard }: Judged,
+  { event, eventId, actor, comment, errors, heard, passed }: Judged,
 ): Promise<void> {
   const meaning = meanings[event];
   if (!meaning || actor.kind !== 'person') return;
@@ -50,10 +51,11 @@ export async function keepVerdict(
         select i.batch_id as id, i.batch_id is not null and not i.is_sampled and ${item.judged_revision === null}::boolean as is_beyond
         from item i where not ${isAccepting}::boolean and i.id = ${item.id}
       )
-      insert into item_verdict (event_id, item_id, task_id, stage, is_pass, judge_id, annotator_id, batch_id, round_id, is_beyond, is_repeat, comment, heard)
+      insert into item_verdict (event_id, item_id, task_id, stage, is_pass, judge_id, annotator_id, batch_id, round_id, is_beyond, is_repeat, comment, heard, passed_units, unjudged)
       values (${eventId}, ${item.id}, ${item.task_id}, ${meaning.stage}, ${meaning.isPass}, ${userIdOf(actor)}, ${item.annotator_id},
         (select id from batch), (select id from round), coalesce((select is_beyond from round), (select is_beyond from batch), false),
-        exists (select from item_verdict e where e.item_id = ${item.id} and e.stage = ${meaning.stage} and e.judge_id = ${userIdOf(actor)} and e.withdrawn_at is null), ${comment}, ${heard})
+        exists (select from item_verdict e where e.item_id = ${item.id} and e.stage = ${meaning.stage} and e.judge_id = ${userIdOf(actor)} and e.withdrawn_at is null), ${comment}, ${heard},
+        ${passed?.units ?? null}, ${passed?.unjudged ?? null})
       returning id`,
   );
   if (errors.length > 0)
