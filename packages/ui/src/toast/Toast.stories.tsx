@@ -122,7 +122,6 @@ export const TakesBack: Story = {
   },
 };
 
-/** An action with a deadline: the remaining seconds are shown. */
 /** While messages stand the root says how much room they take: on phones pages and dialogs keep it free at their foot. */
 export const ReservesRoom: Story = {
   render: () => (
@@ -141,6 +140,7 @@ export const ReservesRoom: Story = {
   },
 };
 
+/** An action with a deadline: the remaining seconds are shown. */
 export const Counting: Story = {
   render: () => (
     <Tell
