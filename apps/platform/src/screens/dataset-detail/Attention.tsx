@@ -6,6 +6,8 @@ import { orThrow, useAction } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { saveAnswer } from '../../list/index.ts';
 import { useRouteContext } from '../../page/index.ts';
+import { closedReason } from '../dataset-parts/index.ts';
+import { OffMenu } from '../project-parts/index.ts';
 
 const t = texts('dataset');
 
@@ -13,11 +15,12 @@ const t = texts('dataset');
 export function Attention({ dataset }: { dataset: Dataset }) {
   const { pathOf } = useRouteContext();
   const { id, project, failed, duplicate_count: duplicates, is_growing: isGrowing } = dataset;
+  const closed = closedReason(dataset);
   const listPath = (status: string): string =>
     pathOf('dataset-detail', { project_id: project.id, dataset_id: id, status });
   return (
     <>
-      {isGrowing ? (
+      {isGrowing && closed === undefined ? (
         <Banner
           tone="info"
           actions={
@@ -54,7 +57,17 @@ export function Attention({ dataset }: { dataset: Dataset }) {
               <LinkButton size="s" href={listPath('duplicate')}>
                 {t('duplicateShow')}
               </LinkButton>
-              <DuplicateDecision datasetId={id} count={duplicates} />
+              {closed === undefined ? (
+                <DuplicateDecision datasetId={id} count={duplicates} />
+              ) : (
+                <OffMenu
+                  size="s"
+                  actions={[
+                    { id: 'take', label: t('takeAll'), hint: closed },
+                    { id: 'skip', label: t('skipAll'), hint: closed },
+                  ]}
+                />
+              )}
             </>
           }
         >

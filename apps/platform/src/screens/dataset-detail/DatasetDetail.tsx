@@ -1,6 +1,6 @@
 import { fileList, type Dataset, type DatasetFile } from '@earmark/contract';
-import { Button, Card, Descriptions, EmptyState, IconButton, Link, LinkButton, Menu, Stack } from '@earmark/ui';
-import { Ellipsis, Plus, Upload } from 'lucide-react';
+import { Button, Card, Descriptions, EmptyState, Link, LinkButton, Stack } from '@earmark/ui';
+import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useAction, useCall } from '../../data/index.ts';
@@ -29,7 +29,7 @@ import {
   useTaskFilter,
 } from '../dataset-parts/index.ts';
 import { Attention } from './Attention.tsx';
-import { ClosedProject } from '../project-parts/index.ts';
+import { ClosedProject, OffMenu } from '../project-parts/index.ts';
 import { fileColumns } from './file-columns.tsx';
 import { FileDialogs, type AskedDeed } from './FileDialogs.tsx';
 import { useFileDeeds } from './use-file-deeds.ts';
@@ -67,7 +67,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
     ...(closed === undefined ? [] : [{ id: 'add', label: t(labelOfAdding(dataset)), hint: closed }]),
     ...(closed === undefined || available === 0 ? [] : [{ id: 'task', label: t('addTask'), hint: closed }]),
     ...(deletion === undefined ? [] : [{ id: 'delete', label: t('common:delete'), hint: deletion }]),
-  ].map((action) => ({ ...action, isDisabled: true }));
+  ];
   return (
     <Page
       title={dataset.name}
@@ -89,15 +89,7 @@ function Detail({ dataset }: { dataset: Dataset }) {
               {t('addTask')}
             </LinkButton>
           ) : null}
-          {off.length > 0 ? (
-            <Menu
-              placement="bottom end"
-              trigger={
-                <IconButton variant="secondary" icon={<Ellipsis />} aria-label={t('common:more')} tooltip={false} />
-              }
-              items={off}
-            />
-          ) : null}
+          <OffMenu actions={off} />
         </>
       }
     >

@@ -18,7 +18,7 @@ import {
   useRouteContext,
 } from '../../page/index.ts';
 import { isParsing, TaskChoice, useTaskFilter } from '../dataset-parts/index.ts';
-import { ClosedProject } from '../project-parts/index.ts';
+import { ClosedProject, OffMenu } from '../project-parts/index.ts';
 import { datasetColumns, datasetPath } from './dataset-columns.tsx';
 
 const t = texts('dataset');
@@ -70,12 +70,18 @@ export function DatasetTable({ project: { id: projectId, state }, isAlone = fals
   const [doomed, setDoomed] = useState<Dataset | null>(null);
   const columns = useMemo(() => datasetColumns(modality, pathOf, setDoomed), [modality, pathOf]);
   const isOpen = state === 'open';
-  const mayWrite = isOpen && isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');
-  const upload = mayWrite ? (
-    <LinkButton variant="primary" icon={<Upload />} href={pathOf('upload', { project_id: projectId })}>
-      {t('upload')}
-    </LinkButton>
-  ) : undefined;
+  const mayEverWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'dataset.write');
+  const upload =
+    isOpen && mayEverWrite ? (
+      <LinkButton variant="primary" icon={<Upload />} href={pathOf('upload', { project_id: projectId })}>
+        {t('upload')}
+      </LinkButton>
+    ) : undefined;
+  // What the page around it does not offer either stands in the menu, with the reason
+  const off =
+    isAlone && !isOpen && mayEverWrite
+      ? (['upload', 'addTask'] as const).map((id) => ({ id, label: t(id), hint: t('task:off_closedProject') }))
+      : [];
   const hasAvailable = datasets.data?.rows.some(({ available }) => available > 0) ?? false;
   return (
     <>
@@ -98,6 +104,7 @@ export function DatasetTable({ project: { id: projectId, state }, isAlone = fals
               </LinkButton>
             ) : null}
             {isAlone ? upload : null}
+            <OffMenu actions={off} />
           </>
         }
         onRowAction={(dataset) => void navigate(datasetPath(pathOf, dataset))}

@@ -16,7 +16,7 @@ import {
   usePage,
   useRouteContext,
 } from '../../page/index.ts';
-import { ClosedProject } from '../project-parts/index.ts';
+import { ClosedProject, OffMenu } from '../project-parts/index.ts';
 import { distributionColumns } from './distribution-columns.tsx';
 import type { DistributionActionName } from './DistributionActions.tsx';
 import { RunsDrawer } from './RunsDrawer.tsx';
@@ -62,12 +62,13 @@ function Distributions({ projectId }: { projectId: number }) {
   usePage({ trail: trailToProject(pathOf, project.data) });
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   const isOpen = project.data?.state === 'open';
-  const mayCreate = isOpen && isRoleId(user.role_id) && mayEver(user.role_id, 'distribution.write');
-  const create = mayCreate ? (
-    <LinkButton variant="primary" icon={<Plus />} href={pathOf('distribution-form', { project_id: projectId })}>
-      {t('create')}
-    </LinkButton>
-  ) : undefined;
+  const mayEverCreate = isRoleId(user.role_id) && mayEver(user.role_id, 'distribution.write');
+  const create =
+    isOpen && mayEverCreate ? (
+      <LinkButton variant="primary" icon={<Plus />} href={pathOf('distribution-form', { project_id: projectId })}>
+        {t('create')}
+      </LinkButton>
+    ) : undefined;
   return (
     <Page
       title={t('routes:distribution')}
@@ -81,6 +82,13 @@ function Distributions({ projectId }: { projectId: number }) {
           <LinkButton href={pathOf('project', { project_id: projectId, tab: 'data' })}>{t('routes:data')}</LinkButton>
           <BinLink projectId={projectId} />
           {create}
+          <OffMenu
+            actions={
+              project.data && !isOpen && mayEverCreate
+                ? [{ id: 'create', label: t('create'), hint: t('task:off_closedProject') }]
+                : []
+            }
+          />
         </>
       }
     >

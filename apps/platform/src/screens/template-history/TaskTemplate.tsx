@@ -1,10 +1,19 @@
-import { editableFields, isRoleId, mayEver, type Api, type ResponseOf } from '@earmark/contract';
+import {
+  editableFields,
+  isRoleId,
+  mayEver,
+  taskStatusOf,
+  taskStatusTexts,
+  type Api,
+  type ResponseOf,
+} from '@earmark/contract';
 import { changedLabelIn } from '@earmark/model';
 import { Banner, Button, ConfirmDialog, Inline, Link, Skeleton, Stack, toast } from '@earmark/ui';
 import { useState } from 'react';
 import { orThrow, sentenceOf, useAction, useCall, useSession } from '../../data/index.ts';
-import { formatNumber, texts } from '../../i18n/index.ts';
+import { formatNumber, language, texts } from '../../i18n/index.ts';
 import { useRouteContext } from '../../page/index.ts';
+import { OffMenu } from '../project-parts/index.ts';
 import { Difference } from './Difference.tsx';
 
 const t = texts('template-history');
@@ -19,11 +28,16 @@ export function TaskTemplate({ task, template }: { task: FullTask; template: Tem
   const [isAsked, ask] = useState(false);
   const { id, name, version, newest_version: newest } = template;
   const isManager = area === 'manager' && isRoleId(user.role_id) && mayEver(user.role_id, 'template.read');
-  const mayTake =
-    isManager &&
-    editableFields.labels.states.includes(task.state) &&
-    task.project_state === 'open' &&
-    !task.archived_at;
+  const obstacle =
+    task.project_state !== 'open'
+      ? t('task:off_closedProject')
+      : editableFields.labels.states.includes(task.state)
+        ? undefined
+        : t('task:off_notInState', { status: taskStatusTexts[taskStatusOf(task.state)][language] });
+  const newer =
+    isManager && !task.archived_at && newest !== null && newest > version
+      ? t('newer', { version: formatNumber(newest) })
+      : undefined;
   const words = t('ofTask', { name, version: formatNumber(version) });
   return (
     <Inline gap={2}>
@@ -32,11 +46,13 @@ export function TaskTemplate({ task, template }: { task: FullTask; template: Tem
       ) : (
         <span>{newest === null ? `${words} (${t('deleted')})` : words}</span>
       )}
-      {mayTake && newest !== null && newest > version ? (
+      {newer === undefined ? null : obstacle === undefined ? (
         <Button size="s" onPress={() => ask(true)}>
-          {t('newer', { version: formatNumber(newest) })}
+          {newer}
         </Button>
-      ) : null}
+      ) : (
+        <OffMenu size="s" actions={[{ id: 'take', label: newer, hint: obstacle }]} />
+      )}
       {isAsked && newest !== null ? (
         <TakeDialog task={task} template={template} newest={newest} onClose={() => ask(false)} />
       ) : null}

@@ -21,6 +21,7 @@ import { uploads } from '../../upload/sending/index.ts';
 import type { IngestOptions } from '../../business/index.ts';
 import { businessWith } from '../dataset-parts/index.ts';
 import { ingestSection } from '../ingest-preview/index.ts';
+import { ClosedProject } from '../project-parts/index.ts';
 import { admit, type RefusedFile } from './admit.ts';
 import { FileRows } from './FileRows.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
@@ -45,6 +46,12 @@ export function OpenUpload({ datasetId }: { datasetId: number }) {
     );
   const error = dataset.error ?? fault;
   if (error) return <Refused error={error} onRetry={dataset.refresh} />;
+  if (dataset.data && dataset.data.project_state !== 'open')
+    return (
+      <Page title={t('title')}>
+        <ClosedProject project={{ ...dataset.data.project, state: dataset.data.project_state }} />
+      </Page>
+    );
   if (!dataset.data || !upload) return <LoadingPage title={t('title')} />;
   return <Progress dataset={dataset.data} upload={upload} />;
 }
