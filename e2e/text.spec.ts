@@ -7,7 +7,7 @@ import { checkAccessibility } from './content/check-accessibility.ts';
 import { languagesOf } from './drawn.ts';
 import { coveredBy, fingerOn, placeOf } from './fingers.ts';
 import { arriveAt, withSession } from './person.ts';
-import { watchPointer } from './screens/keys.ts';
+import { putPointerAway, watchPointer } from './screens/keys.ts';
 import { addDictionary } from './screens/templates.ts';
 import { uploadAnnotated, uploadLines } from './screens/uploads.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
@@ -64,6 +64,7 @@ for (const language of languagesOf('text'))
   }) => {
     const projectId = await makeProject(await server.as('pm1'), 'text');
     const manager = await withSession(browser, 'pm1', language, server.address);
+    const seenOfManager = await putPointerAway(manager.context);
     const datasetId = await test.step('the manager uploads a list, and corrects how it is read', () =>
       uploadLines(manager, projectId, [greeting, party, astral]));
     const task = await giveTexts(server, { projectId, datasetId }, labels, {
@@ -176,6 +177,7 @@ for (const language of languagesOf('text'))
         },
       ]);
     });
+    expect(seenOfManager()).toEqual([]);
   });
 
 for (const language of languagesOf('text by finger'))

@@ -33,6 +33,33 @@ export async function watchPointer(context: BrowserContext): Promise<() => reado
   return () => seen;
 }
 
+/** Browsers of people who work without a pointing device. */
+const withoutPointer = new WeakSet<BrowserContext>();
+
+/** Has a person work by keys alone, also on the screens that all stories share; returns what `watchPointer` returns. */
+export function putPointerAway(context: BrowserContext): Promise<() => readonly string[]> {
+  withoutPointer.add(context);
+  return watchPointer(context);
+}
+
+export const worksByKeys = (page: Page): boolean => withoutPointer.has(page.context());
+
+/** Presses a control as the person does: by the pointer, or with a key. */
+export const press = (target: Locator): Promise<void> =>
+  worksByKeys(target.page()) ? target.press('Enter') : target.click();
+
+/** Chooses an option of an open list as the person does: by the pointer, or by the arrow keys and Enter. */
+export async function chooseOption(option: Locator): Promise<void> {
+  if (!worksByKeys(option.page())) return option.click();
+  await expect(option).toBeVisible();
+  // Not by focusing it: a list with a search field keeps the focus there
+  await expect(async () => {
+    if ((await option.getAttribute('data-focused')) === null) await option.page().keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('data-focused', { timeout: 100 });
+  }).toPass();
+  return option.page().keyboard.press('Enter');
+}
+
 /** Presses Tab until an element has the focus, like a person who only sees the focus ring. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();

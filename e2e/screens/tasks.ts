@@ -3,6 +3,7 @@ import { taskStatusTexts, type TaskStatus } from '@earmark/contract';
 import { visit } from '../content/visit.ts';
 import type { Person } from '../person.ts';
 import { tick } from '../tick.ts';
+import { chooseOption, press } from './keys.ts';
 
 /** Opens a task list and waits for a task in a status; returns its row. */
 export async function findTask(person: Person, listPath: string, name: string, status: TaskStatus): Promise<Locator> {
@@ -24,11 +25,11 @@ export async function findTask(person: Person, listPath: string, name: string, s
 
 /** On a task's page: assigns it to a team, which is searched by name. */
 export async function assignTeam({ page, words: { t } }: Person, team: string): Promise<void> {
-  await page.getByRole('button', { name: t('task:actionAssignTeam') }).click();
+  await press(page.getByRole('button', { name: t('task:actionAssignTeam') }));
   const dialog = page.getByRole('dialog', { name: t('task:actionAssignTeam') });
   await dialog.getByRole('combobox', { name: t('task:teamLabel') }).fill(team.slice(0, 2));
-  await page.getByRole('option', { name: team }).click();
-  await dialog.getByRole('button', { name: t('common:confirm'), exact: true }).click();
+  await chooseOption(page.getByRole('option', { name: team }));
+  await press(dialog.getByRole('button', { name: t('common:confirm'), exact: true }));
   await expect(page.getByText(t('task:doneAssignTeam'))).toBeVisible();
 }
 
@@ -43,11 +44,11 @@ export async function assignMembers(
   row: Locator,
   { annotators, inspectors }: Members,
 ): Promise<void> {
-  await row.getByRole('button', { name: t('task:actionAssignMembers') }).click();
+  await press(row.getByRole('button', { name: t('task:actionAssignMembers') }));
   const dialog = page.getByRole('dialog', { name: t('task:actionAssignMembers') });
   for (const name of annotators) await tick(dialog, 'checkbox', `${t('task:annotates')}: ${name}`);
   for (const name of inspectors) await tick(dialog, 'checkbox', `${t('task:inspects')}: ${name}`);
-  await dialog.getByRole('button', { name: t('common:confirm'), exact: true }).click();
+  await press(dialog.getByRole('button', { name: t('common:confirm'), exact: true }));
   await expect(page.getByText(t('task:doneAssignMembers'))).toBeVisible();
 }
 
@@ -57,29 +58,29 @@ export async function submitForAcceptance(
   row: Locator,
   verifiers: readonly string[],
 ): Promise<void> {
-  await row.getByRole('button', { name: t('task:actionSubmitAcceptance') }).click();
+  await press(row.getByRole('button', { name: t('task:actionSubmitAcceptance') }));
   const dialog = page.getByRole('dialog', { name: t('task:actionSubmitAcceptance') });
   for (const name of verifiers) await tick(dialog, 'checkbox', name);
-  await dialog.getByRole('button', { name: t('common:confirm'), exact: true }).click();
+  await press(dialog.getByRole('button', { name: t('common:confirm'), exact: true }));
   await expect(page.getByText(t('task:doneSubmitAcceptance'))).toBeVisible();
 }
 
 /** On a task's page: passes the internal acceptance of the whole task. */
 export async function passTask({ page, words: { t } }: Person, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: t('task:actionPassTask'), exact: true }).click();
+  await press(page.getByRole('button', { name: t('task:actionPassTask'), exact: true }));
   const dialog = page.getByRole('alertdialog', { name: t('task:passTitle', { name }) });
-  await dialog.getByRole('button', { name: t('task:actionPassTask'), exact: true }).click();
+  await press(dialog.getByRole('button', { name: t('task:actionPassTask'), exact: true }));
   await expect(page.getByText(t('task:donePassTask'))).toBeVisible();
 }
 
 /** In a task's row: the final acceptance, which requires typing the task's name. */
 export async function acceptExternally({ page, words: { t, ui } }: Person, row: Locator, name: string): Promise<void> {
-  await row.getByRole('button', { name: t('task:actionAcceptExternally') }).click();
+  await press(row.getByRole('button', { name: t('task:actionAcceptExternally') }));
   const dialog = page.getByRole('alertdialog', { name: t('task:externalTitle', { name }) });
   const accept = dialog.getByRole('button', { name: t('task:actionAcceptExternally'), exact: true });
   await expect(accept).toBeDisabled();
   await dialog.getByRole('textbox', { name: ui.typeToConfirm(name) }).fill(name);
-  await accept.click();
+  await press(accept);
   await expect(page.getByText(t('task:doneAcceptExternally'))).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
 import { tick } from '../tick.ts';
+import { chooseOption, press } from './keys.ts';
 
 export interface PlainFile {
   readonly name: string;
@@ -25,14 +26,11 @@ async function choose(
   files: readonly PlainFile[],
 ): Promise<void> {
   await page.goto(`/datamanage/index?project_id=${projectId}`);
-  await page
-    .getByRole('link', { name: t('dataset:upload') })
-    .first()
-    .click();
+  await press(page.getByRole('link', { name: t('dataset:upload') }).first());
   await page.getByRole('textbox', { name: t('upload-form:name') }).fill(name);
   await tick(page.getByRole('radiogroup', { name: t('upload-form:location') }), 'radio', t('project:regionDomestic'));
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: ui.chooseFiles, exact: true }).click();
+  await press(page.getByRole('button', { name: ui.chooseFiles, exact: true }));
   await (await choosing).setFiles([...files]);
 }
 
@@ -52,7 +50,7 @@ export async function upload(person: Person, projectId: number, plan: UploadPlan
     await isSeen;
     await route.continue();
   });
-  await page.getByRole('button', { name: t('upload-form:start') }).click();
+  await press(page.getByRole('button', { name: t('upload-form:start') }));
   await expect(page.getByRole('progressbar', { name: t('upload-form:total') })).toBeVisible();
   await expect(page.getByText(t('upload-form:filesSent', { sent: 0, total: plan.files.length }))).toBeVisible();
   letThrough();
@@ -69,7 +67,7 @@ const foretold = ({ page }: Person, count: number) =>
 
 /** Has the files of the open upload read; returns the dataset's id once they are. */
 async function finish({ page, words: { t } }: Person, count: number): Promise<number> {
-  await page.getByRole('button', { name: t('upload-form:finish') }).click();
+  await press(page.getByRole('button', { name: t('upload-form:finish') }));
   await expect(page.getByText(`${count} / ${count}`, { exact: true })).toBeVisible({ timeout: 60_000 });
   return Number(new URL(page.url()).searchParams.get('dataset_id'));
 }
@@ -87,14 +85,14 @@ export async function uploadAnnotated(
   const name = `rows_${projectId}`;
   const buffer = Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n'));
   await choose(person, projectId, name, [{ name: `${name}.jsonl`, mimeType: 'application/jsonl', buffer }]);
-  await page.getByRole('button', { name: t('upload-form:start') }).click();
+  await press(page.getByRole('button', { name: t('upload-form:start') }));
   await expect(foretold(person, rows.length)).toBeVisible();
-  await page.getByRole('button', { name: t('upload-form:templateOfFile') }).click();
+  await press(page.getByRole('button', { name: t('upload-form:templateOfFile') }));
   const open = page.getByRole('button', { name: t('upload-form:openTemplate') });
   await expect(open).toBeVisible();
   // The upload goes on meanwhile
   const datasetId = await finish(person, rows.length);
-  await open.click();
+  await press(open);
   await page.waitForURL(/template_id=\d+/);
   return { datasetId, templateId: Number(new URL(page.url()).searchParams.get('template_id')) };
 }
@@ -109,13 +107,10 @@ export async function uploadLines(person: Person, projectId: number, lines: read
   // Blank lines between them make it prose, until somebody says otherwise
   const buffer = Buffer.from(lines.join('\n\n'));
   await choose(person, projectId, name, [{ name: 'lines.txt', mimeType: 'text/plain', buffer }]);
-  await page.getByRole('button', { name: t('upload-form:start') }).click();
+  await press(page.getByRole('button', { name: t('upload-form:start') }));
   await expect(foretold(person, 1)).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('text-task:layout') })
-    .click();
-  await page.getByRole('option', { name: t('text-task:layout_lines'), exact: true }).click();
+  await press(page.getByRole('main').getByRole('button', { name: t('text-task:layout') }));
+  await chooseOption(page.getByRole('option', { name: t('text-task:layout_lines'), exact: true }));
   await expect(foretold(person, lines.length)).toBeVisible();
   return finish(person, lines.length);
 }
