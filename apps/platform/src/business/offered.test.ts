@@ -183,6 +183,9 @@ it('says that a pause or a drawn sample stands in the way', () => {
       settingsOf('asr', area),
     ).find((action) => action.name === name)?.obstacle?.key;
   expect(reasonOf('annotation', { paused_at: '2026-01-01T00:00:00Z' }, 'work')).toBe('paused');
+  expect(reasonOf('acceptance', { paused_at: '2026-01-01T00:00:00Z' }, 'work')).toBe('paused');
+  // What is in hand can be finished
+  expect(reasonOf('acceptance', { ...busy, paused_at: '2026-01-01T00:00:00Z' }, 'work')).toBeUndefined();
   expect(reasonOf('acceptance', { ...busy, has_sample: true }, 'drawAcceptance')).toBe('drawnAlready');
   expect(reasonOf('acceptance', busy, 'drawAcceptance')).toBeUndefined();
 });

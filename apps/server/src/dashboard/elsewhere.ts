@@ -22,9 +22,10 @@ import {
   type Reaching,
 } from '../workflow/index.ts';
 
-/** What others must move on, of one kind and with the same people: one row of the answer. */
+/** What others must move on, of one kind, with the same people, and paused or not: one row of the answer. */
 interface Group {
   kind: ElsewhereKind;
+  is_paused: boolean;
   team_id: number | null;
   team_name: string | null;
   people: readonly Person[];
@@ -48,6 +49,7 @@ interface HandedOnRow {
   count: number;
   since: Date;
   people: readonly Person[];
+  is_paused: boolean;
 }
 
 interface Person {
@@ -83,6 +85,7 @@ const toRow = (group: Group, isExternal: boolean): Elsewhere => ({
   count: group.count,
   task_count: group.task_count,
   tasks: group.tasks,
+  is_paused: group.is_paused,
   team: group.team_id === null ? null : { id: group.team_id, name: group.team_name ?? '' },
   people: group.people.slice(0, namedPeople),
   people_count: group.people.length,
@@ -138,7 +141,7 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly ElsewhereK
   const { isExternal } = reaching.caller;
   return db.query<Group>(sql`
     with seen as materialized (
-      select t.id, t.name, t.business, t.state, t.team_id, t.created_at, p.id as project_id, p.name as project_name, ${hasInternalVerifier} as has_internal_verifier
+      select t.id, t.name, t.business, t.state, t.team_id, t.created_at, t.paused_at is not null as is_paused, p.id as project_id, p.name as project_name, ${hasInternalVerifier} as has_internal_verifier
       from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)} and p.state = 'open' and t.state = any(${states})
     ), meant as (
       select t.*, case ${kindOf} end as kind from seen t
@@ -152,18 +155,18 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly ElsewhereK
       from meant t where t.kind is not null
     ), shown as (
       select w.kind, case when ${isExternal}::boolean then null else w.at_team_id end as team_id, case when ${isExternal}::boolean then '[]' else w.people end as people,
-        w.since, w.id, w.name, w.business, w.project_id, w.project_name
+        w.is_paused, w.since, w.id, w.name, w.business, w.project_id, w.project_name
       -- Passed tasks without an external verifier wait for nobody
       from waiting w where w.kind <> 'to_accept_finally' or w.people <> '[]'
     ), ordered as (
-      select s.*, row_number() over (partition by s.kind, s.team_id, s.people order by s.since, s.id) as place from shown s
+      select s.*, row_number() over (partition by s.kind, s.is_paused, s.team_id, s.people order by s.since, s.id) as place from shown s
     )
-    select g.kind, g.team_id, team.name as team_name, g.people, g.count, g.count as task_count, g.since, g.tasks
+    select g.kind, g.is_paused, g.team_id, team.name as team_name, g.people, g.count, g.count as task_count, g.since, g.tasks
     from (
-      select kind, team_id, people, count(*) as count, min(since) as since,
+      select kind, is_paused, team_id, people, count(*) as count, min(since) as since,
         jsonb_agg(jsonb_build_object('id', id, 'name', name, 'business', business, 'project', jsonb_build_object('id', project_id, 'name', project_name), 'count', 1) order by place)
           filter (where place <= ${namedTasks}) as tasks
-      from ordered group by kind, team_id, people
+      from ordered group by kind, is_paused, team_id, people
     ) g left join team on team.id = g.team_id`);
 }
 
@@ -192,7 +195,7 @@ async function readHandedOn(db: Queryable, reaching: Reaching): Promise<Group[]>
       from dispute d join item_verdict v on v.id = d.verdict_id
       where d.state = 'open' and ${userId}::bigint = any(${sidesOf}) group by d.task_id, d.decider_id
     )
-    select m.kind, m.task_id, t.name, t.business, p.id as project_id, p.name as project_name, m.count, coalesce(m.since, t.created_at) as since,
+    select m.kind, m.task_id, t.name, t.business, p.id as project_id, p.name as project_name, m.count, coalesce(m.since, t.created_at) as since, t.paused_at is not null as is_paused,
       case m.kind when 'being_inspected' then ${inspectors} when 'being_accepted' then ${verifiers(false)}
         when 'being_disputed' then case when m.holder_ids[1] is null then ${deciders} else ${peopleOf(sql`app_user u where u.id = any(m.holder_ids)`)} end
         else ${peopleOf(sql`app_user u where u.id = any(m.holder_ids)`)} end as people
@@ -205,13 +208,15 @@ async function readHandedOn(db: Queryable, reaching: Reaching): Promise<Group[]>
   });
 }
 
-/** Rows of one kind and with the same people are shown as one. */
-const keyOf = ({ kind, people }: HandedOnRow): string => [kind, ...people.map(({ id }) => id)].join(' ');
+/** Rows of one kind, with the same people and paused or not are shown as one. */
+const keyOf = ({ kind, is_paused: isPaused, people }: HandedOnRow): string =>
+  [kind, isPaused, ...people.map(({ id }) => id)].join(' ');
 
 function groupOf(first: HandedOnRow, rest: readonly HandedOnRow[]): Group {
   const all = [first, ...rest];
   return {
     kind: first.kind,
+    is_paused: first.is_paused,
     team_id: null,
     team_name: null,
     people: first.people,

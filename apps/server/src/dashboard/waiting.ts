@@ -1,6 +1,7 @@
 import {
   claimableOf,
   kindOfTask,
+  reviewedTaskStates,
   taskStateOfKind,
   waitingFor,
   type AvailableBusinessType,
@@ -10,7 +11,7 @@ import {
   type WaitingKind,
 } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
-import { countChecks, countMine, hasInternalVerifier, heldOf, listPaused } from '../task/index.ts';
+import { countChecks, countMine, hasInternalVerifier, heldOf, listPaused, listSampled } from '../task/index.ts';
 import { tasksInReach, waitsForDecider, type Reaching } from '../workflow/index.ts';
 
 interface TaskRow {
@@ -78,11 +79,12 @@ const isOfItems = (kind: WaitingKind): boolean => taskStateOfKind(kind) === unde
 
 /** Tasks that may contain waiting work, with the caller's assigned roles; nothing is claimed in a paused one. */
 function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKind[]): Promise<TaskRow[]> {
-  const { userId } = reaching.caller;
-  const states = kinds.flatMap((kind): TaskState[] => {
+  const { userId, isExternal } = reaching.caller;
+  const states = kinds.flatMap((kind): readonly TaskState[] => {
     // The turn of external verifiers alone begins in the same state
     if (kind === 'to_accept_finally') return ['in_acceptance', 'acceptance_passed'];
-    return [taskStateOfKind(kind) ?? (kind === 'verifying' ? 'in_acceptance' : 'in_progress')];
+    if (kind === 'verifying') return reviewedTaskStates(isExternal);
+    return [taskStateOfKind(kind) ?? 'in_progress'];
   });
   return db.query<TaskRow>(sql`
     select t.id, t.name, t.business, t.state, p.id as project_id, p.name as project_name,
@@ -101,9 +103,11 @@ async function countAudios(
 ): Promise<Map<WaitingKind, Map<number, number>>> {
   const idsOf = (fits: (task: TaskRow) => boolean): number[] => tasks.filter(fits).map((task) => task.id);
   const inWork = idsOf((task) => task.state === 'in_progress');
+  const reviewed = idsOf((task) => task.is_verifier && reviewedTaskStates(isExternal).includes(task.state));
   const named = {
     inspector: idsOf((task) => task.state === 'in_progress' && task.is_inspector),
-    verifier: idsOf((task) => task.state === 'in_acceptance' && task.is_verifier),
+    // From outside a whole task is judged; its items wait only once some of them were drawn
+    verifier: isExternal ? await listSampled(db, reviewed, isExternal) : reviewed,
     isExternal,
   };
   const mine = await countMine(db, inWork, named, userId);

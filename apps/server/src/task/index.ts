@@ -10,4 +10,12 @@ export { taskHandlers } from './handlers.ts';
 export { taskJobs } from './prepare.ts';
 export { listedTasks } from './list.ts';
 export { heldOf } from './present.ts';
-export { countChecks, countMine, hasInternalVerifier, listPaused, taskReader, taskTables } from './queries.ts';
+export {
+  countChecks,
+  countMine,
+  hasInternalVerifier,
+  listPaused,
+  listSampled,
+  taskReader,
+  taskTables,
+} from './queries.ts';

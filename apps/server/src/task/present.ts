@@ -147,8 +147,9 @@ function mineOf(
   const inProgress = row.state === 'in_progress';
   // While it is paused, nothing new can be claimed
   const isOpen = inProgress && row.paused_at === null;
-  // From outside a whole task is judged; its items wait only once some of them were drawn
-  const mayVerify = reviewedTaskStates(isExternal).includes(row.state) && (!isExternal || hasSample);
+  // From outside a whole task is judged; its items wait only once some of them were drawn, until its project is closed
+  const mayVerify =
+    row.project_state === 'open' && reviewedTaskStates(isExternal).includes(row.state) && (!isExternal || hasSample);
   return {
     annotating: inProgress ? (mine?.annotating ?? 0) : 0,
     rework: inProgress ? (mine?.rework ?? 0) : 0,

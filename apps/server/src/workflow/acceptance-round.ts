@@ -19,25 +19,25 @@ export const isToVerify = (userId: number, isExternal: boolean): Sql => sql`
 
 /**
  * SQL of the number of items that wait for a verifier (`isToVerify`) in each of several tasks: `task_id`, `items`, possibly in
- * several rows. Where no sample was drawn, from the tally, without reading the items.
+ * several rows. Of a paused task those in hand alone, since nothing is claimed there. Where no sample was drawn, from the tally, without reading the items.
  */
 export const countToVerify = (userId: number, isExternal: boolean, taskIds: readonly number[]): Sql => {
   const isSampled = sql`round.drawn_count is not null`;
   const tasks = sql`from task t left join acceptance_round round on round.task_id = t.id and round.part = ${partOf(isExternal)} and round.verdict is null`;
   const named = sql`t.id = any(${[...taskIds]}::bigint[]) and t.deleted_at is null`;
   const tallied = (which: Sql): Sql =>
-    sql`select c.task_id, sum(c.items)::bigint as items ${tasks} join item_tally c on c.task_id = t.id where ${named} and not (${isSampled}) and ${which} group by c.task_id`;
+    sql`select c.task_id, sum(c.items)::bigint as items ${tasks} join item_tally c on c.task_id = t.id where ${named} and t.paused_at is null and not (${isSampled}) and ${which} group by c.task_id`;
   const parts = [
     tallied(sql`c.status = 'not_internally_accepted'`),
     sql`select i.task_id, count(*) ${tasks} join item i on i.task_id = t.id where ${named} and not (${isSampled}) and i.status = 'in_internal_acceptance' and i.verifier_id = ${userId} group by i.task_id`,
     sql`select i.task_id, count(*) ${tasks} join acceptance_sample s on s.round_id = round.id join item i on i.id = s.item_id
-      where ${named} and ${isSampled} and ${isToVerify(userId, isExternal)} group by i.task_id`,
+      where ${named} and ${isSampled} and ${isToVerify(userId, isExternal)} and (t.paused_at is null or i.status = 'in_internal_acceptance') group by i.task_id`,
   ];
   // Those that the house has accepted, without those judged in the round
   const passed = [
     tallied(sql`t.state = 'acceptance_passed' and c.status = 'internal_acceptance_passed'`),
     sql`select i.task_id, -count(distinct i.id) ${tasks} join item_verdict v on v.round_id = round.id and v.withdrawn_at is null join item i on i.id = v.item_id
-      where ${named} and not (${isSampled}) and t.state = 'acceptance_passed' and i.status = 'internal_acceptance_passed' group by i.task_id`,
+      where ${named} and t.paused_at is null and not (${isSampled}) and t.state = 'acceptance_passed' and i.status = 'internal_acceptance_passed' group by i.task_id`,
   ];
   return sql.join(isExternal ? [...parts, ...passed] : parts, sql` union all `);
 };

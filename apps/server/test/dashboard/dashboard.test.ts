@@ -258,6 +258,12 @@ describe('what runs elsewhere', () => {
       { kind: 'being_reworked', count: 1, people: [{ id: await world.idOf('annotator4') }] },
     ]);
     expect(await elsewhereOf('viewer0')).toEqual([]);
+    await world.ask('pm1', 'pauseTask', { task_id: taskId });
+    for (const login of ['pm1', 'lead3', 'annotator4b'] as const)
+      expect(await elsewhereOf(login)).toMatchObject([{ count: 1, is_paused: true }]);
+    await world.ask('pm1', 'resumeTask', { task_id: taskId });
+    for (const login of ['pm1', 'lead3', 'annotator4b'] as const)
+      expect(await elsewhereOf(login)).toMatchObject([{ count: 1, is_paused: false }]);
   });
 
   it('is a dispute with whoever decides it, for both sides, until it is over', async () => {
@@ -303,6 +309,12 @@ describe('what runs elsewhere', () => {
     expect(Date.now() - Date.parse(row?.since ?? '')).toBeGreaterThan(2.9 * 86_400_000);
     expect(await waitingOf('pm1')).not.toHaveProperty('people_to_assign');
     expect((await waitingOf('lead3')).people_to_assign).toBe(3);
+    // A paused one stands apart, and says so
+    await world.ask('pm1', 'pauseTask', { task_id: oldest });
+    expect((await elsewhereOf('pm1')).filter(({ kind }) => kind === 'people_to_assign')).toMatchObject([
+      { count: 1, is_paused: true, tasks: [{ id: oldest }] },
+      { count: 2, is_paused: false },
+    ]);
     await world.ask('pm1', 'deleteProject', { id: projectId });
   });
 });
@@ -318,7 +330,7 @@ describe('acceptance', () => {
       verifier_ids: [await world.idOf('acceptor2'), await world.idOf('acceptor2x')],
     });
     expect(await waitingOf('acceptor2')).toEqual({ verifying: 2, in_acceptance: 1 });
-    expect(await waitingOf('acceptor2x')).toEqual({ to_accept_finally: 0 });
+    expect(await waitingOf('acceptor2x')).toEqual({ verifying: 0, to_accept_finally: 0 });
     const inAcceptance = { kind: 'in_acceptance', tasks: [{ id: small }] };
     expect((await home('lead3')).elsewhere.rows).toMatchObject([
       { kind: 'in_progress' },
@@ -347,7 +359,12 @@ describe('acceptance', () => {
       errors: [],
     });
     expect((await home('annotator4')).progress.today.accepted).toBe(2);
-    expect(await waitingOf('acceptor2x')).toEqual({ to_accept_finally: 1 });
+    expect(await waitingOf('acceptor2x')).toEqual({ verifying: 0, to_accept_finally: 1 });
+    await ask('acceptor2x', 'drawAcceptance', { task_id: small, by: { kind: 'count', count: 2 } });
+    expect(await waitingOf('acceptor2x')).toEqual({ verifying: 2, to_accept_finally: 1 });
+    const drawn = await ask('acceptor2x', 'nextItem', { task_id: small, stage: 'acceptance' });
+    expect((await home('acceptor2x')).resume).toMatchObject([{ item_id: drawn.item_id, stage: 'acceptance' }]);
+    await ask('acceptor2x', 'releaseItem', { item_id: drawn.item_id ?? 0 });
     await ask('acceptor2x', 'acceptExternally', {
       task_id: small,
       typed_name: (await ask('acceptor2x', 'getTask', { id: small })).name,

@@ -5,12 +5,14 @@ import { sql } from '../../src/db/index.ts';
 import {
   addSegment,
   annotateOne,
+  inspect,
   saveAndSubmit,
   openItem,
   openWorld,
   readTask,
   sampleRate,
   statusOf,
+  type Login,
   type World,
 } from '../workflow/open-world.ts';
 
@@ -52,6 +54,67 @@ describe('a paused task', () => {
     ]);
     const told = await world.ask('annotator4', 'listNotices', {});
     expect(told.rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['task_paused', 'task_resumed']));
+  });
+
+  it('in acceptance leaves to verifiers what they hold, on each page and whether a sample was drawn or not', async () => {
+    const taskId = await world.makeTask(4, { inspection_ratio: 99, inspection_batch: 1 });
+    const items: number[] = [];
+    for (let count = 0; count < 4; count += 1) items.push(await annotateOne(world, 'annotator4', taskId));
+    for (const item of items) await inspect(world, 'inspector4', taskId, item, 'pass');
+    const verifier_ids = [await world.idOf('acceptor2'), await world.idOf('acceptor2x')];
+    await world.ask('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids });
+    const [held = 0, free = 0, outside = 0] = items;
+    const verify = (login: Login, item_id: number) =>
+      world.call(login, 'claimItem', { task_id: taskId, stage: 'acceptance', item_id });
+    const next = async (login: Login) =>
+      (await world.ask(login, 'nextItem', { task_id: taskId, stage: 'acceptance' })).item_id;
+    const pause = () => world.ask('pm1', 'pauseTask', { task_id: taskId });
+    const resume = () => world.ask('pm1', 'resumeTask', { task_id: taskId });
+    /** Items to accept in the list of tasks, and at home. */
+    const toVerify = async (login: Login) => {
+      const { waiting } = await world.ask(login, 'dashboard', {});
+      const atHome = waiting.find(({ kind }) => kind === 'verifying')?.tasks.find(({ id }) => id === taskId)?.count;
+      return [(await readTask(world, login, taskId)).mine.verifying, atHome ?? 0];
+    };
+
+    expect((await verify('acceptor2', held)).status).toBe(200);
+    expect(await toVerify('acceptor2')).toEqual([4, 4]);
+    await pause();
+    expect(await toVerify('acceptor2')).toEqual([1, 1]);
+    expect((await verify('acceptor2', free)).code).toBe(errors.task_paused.code);
+    expect([(await verify('acceptor2', held)).status, await next('acceptor2')]).toEqual([200, held]);
+    await world.ask('acceptor2', 'releaseItem', { item_id: held });
+    expect([await toVerify('acceptor2'), await next('acceptor2')]).toEqual([[0, 0], null]);
+    await resume();
+    expect(await toVerify('acceptor2')).toEqual([4, 4]);
+
+    // A sample of each part
+    const by = { kind: 'count', count: 4 } as const;
+    for (const login of ['acceptor2', 'acceptor2x'] as const)
+      await world.ask(login, 'drawAcceptance', { task_id: taskId, by });
+    expect((await verify('acceptor2x', outside)).status).toBe(200);
+    expect([await toVerify('acceptor2'), await toVerify('acceptor2x')]).toEqual([
+      [3, 3],
+      [4, 4],
+    ]);
+    await pause();
+    expect([await toVerify('acceptor2'), await toVerify('acceptor2x')]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(await next('acceptor2x')).toBe(outside);
+    await world.ask('acceptor2x', 'releaseItem', { item_id: outside });
+
+    // What the house has accepted waits for those from outside, once the task goes on
+    await world.ask('acceptor2', 'passTask', { task_id: taskId });
+    expect([await toVerify('acceptor2x'), await next('acceptor2x')]).toEqual([[0, 0], null]);
+    expect((await verify('acceptor2x', outside)).code).toBe(errors.task_paused.code);
+    await resume();
+    expect(await toVerify('acceptor2x')).toEqual([4, 4]);
+    // A closed project is read-only
+    const { project } = await readTask(world, 'pm1', taskId);
+    await world.ask('pm1', 'changeProjectState', { id: project.id, event: 'close' });
+    expect(await toVerify('acceptor2x')).toEqual([0, 0]);
   });
 
   it('is paused once, by whoever manages it, and not when all is done', async () => {

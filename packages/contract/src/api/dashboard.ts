@@ -22,7 +22,7 @@ const waitingSchema = z.object({
 });
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** Work of one kind that others must do; rows differ by kind and by who has to act. */
+/** Work of one kind that others must do; rows differ by kind, by who has to act, and by whether the tasks are paused. */
 const elsewhereSchema = z.object({
   kind: z.enum([...waitingKinds, ...handedOnKinds]),
   unit: z.enum(['items', 'tasks']),
@@ -30,6 +30,8 @@ const elsewhereSchema = z.object({
   task_count: z.number().int(),
   /** The five that wait longest. */
   tasks: z.array(z.object({ id, name: z.string(), business, project: reference, count: z.number().int() })),
+  /** Whether nothing new is claimed in the tasks, until they are resumed. */
+  is_paused: z.boolean(),
   /** Who has to act: a team, or people of whom the first three are named; neither where the caller may not know. */
   team: reference.nullable(),
   people: z.array(reference),

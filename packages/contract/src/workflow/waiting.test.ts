@@ -21,7 +21,7 @@ describe('what waits for a role', () => {
       'verifiers_to_assign',
     ]);
     expect(waitingFor(roleIds.acceptor, false)).toEqual(['verifying', 'in_acceptance']);
-    expect(waitingFor(roleIds.acceptor, true)).toEqual(['to_accept_finally']);
+    expect(waitingFor(roleIds.acceptor, true)).toEqual(['verifying', 'to_accept_finally']);
     expect(waitingFor(roleIds.viewer, false)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { disputeMachine, type DisputeEvent } from './dispute.ts';
 import { itemMachine } from './item-machine.ts';
 import type { ItemEvent, ItemStatus } from './item.ts';
 import type { Transition } from './machine.ts';
-import { recognitionStates, taskMachine, type TaskEvent, type TaskGuard, type TaskState } from './task.ts';
+import { recognitionStates, taskMachine, type TaskEvent, type TaskState } from './task.ts';
 
 /**
  * Work that waits for somebody, by kind. It waits for whoever may fire the event that moves it on, as the state machines
@@ -17,8 +17,6 @@ interface WaitingRow {
   readonly task?: { readonly state: TaskState; readonly event?: TaskEvent; readonly by?: Action };
   /** For open disputes: the event that decides. */
   readonly dispute?: DisputeEvent;
-  /** Restricts the row to internal or to external acceptors. */
-  readonly guard?: TaskGuard;
 }
 
 const rows = {
@@ -29,7 +27,7 @@ const rows = {
   adjudicable: { item: { event: 'claim_inspection', from: 'annotation_completed' } },
   inspectable: { item: { event: 'claim_inspection', from: 'annotation_completed' } },
   disputes: { dispute: 'uphold' },
-  verifying: { item: { event: 'start_acceptance', from: 'not_internally_accepted' }, guard: 'is_internal_verifier' },
+  verifying: { item: { event: 'start_acceptance', from: 'not_internally_accepted' } },
   creation_failed: { task: { state: 'creation_failed', by: 'task.delete' } },
   to_confirm: { task: { state: 'preprocessing_completed', event: 'confirm' } },
   team_to_assign: { task: { state: 'team_to_be_assigned', event: 'assign_team' } },
@@ -73,12 +71,13 @@ export function kindOfTask(state: TaskState, hasInternalVerifier: boolean): Wait
 /** Kinds of work that a person of this role can do now, in the order of urgency. */
 export const waitingFor = (role: CurrentRole, isExternal: boolean): readonly WaitingKind[] =>
   waitingKinds.filter((kind) => {
-    const { item, task, dispute, guard } = waitingRow(kind);
+    const { item, task, dispute } = waitingRow(kind);
     const transition = item ? transitionOf(itemMachine.transitions, item.event, item.from) : undefined;
     const step = task?.event ? transitionOf(taskMachine.transitions, task.event, task.state) : undefined;
     const decision = dispute ? transitionOf(disputeMachine.transitions, dispute, 'open') : undefined;
     const by = transition?.by ?? step?.by ?? decision?.by ?? task?.by;
-    const verifier = guard ?? step?.guard;
+    // Of the passes of whole tasks one is of the house, the other of acceptors from outside
+    const verifier = step?.guard;
     return (
       isReached(kind) &&
       by !== undefined &&

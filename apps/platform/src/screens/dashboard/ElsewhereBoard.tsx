@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../../route-row.ts';
 import { ago, formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
+import { PausedTag } from '../task-parts/index.ts';
 import { Panel } from './Panel.tsx';
 import { appearanceOf, listPath, taskPath } from './waiting-appearance.ts';
 
@@ -36,7 +37,7 @@ export function ElsewhereBoard({ elsewhere, remembered, area }: ElsewhereBoardPr
         <Rows aria-label={t('elsewhere')}>
           {elsewhere.rows.map((row) => (
             <ElsewhereRow
-              key={[row.kind, row.team?.id, row.people_count, row.tasks[0]?.id].join(' ')}
+              key={[row.kind, row.is_paused, row.team?.id, row.people_count, row.tasks[0]?.id].join(' ')}
               row={row}
               area={area}
             />
@@ -49,7 +50,7 @@ export function ElsewhereBoard({ elsewhere, remembered, area }: ElsewhereBoardPr
 }
 
 function ElsewhereRow({ row, area }: { row: Elsewhere; area: Area }) {
-  const { kind, unit, count, task_count, tasks, since } = row;
+  const { kind, unit, count, task_count, tasks, since, is_paused } = row;
   const { icon, tone } = appearanceOf(kind);
   const [first] = tasks;
   return (
@@ -71,6 +72,7 @@ function ElsewhereRow({ row, area }: { row: Elsewhere; area: Area }) {
             {formatNumber(count)} {t('items', { count })}
           </span>
         ) : null}
+        {is_paused ? <PausedTag title={t('task:pausedManager')} /> : null}
       </What>
       <Whom title={whomOf(row)}>{whomOf(row)}</Whom>
       {since === null ? (

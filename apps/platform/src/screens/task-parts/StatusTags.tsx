@@ -16,15 +16,17 @@ export function TaskStatusTag({
   isPaused?: boolean;
 }) {
   const text = isWaiting ? t('common:waitingForTurn') : taskStatusTexts[status][language];
-  if (!isPaused) return <StatusTag {...taskStatusAppearances[status]}>{text}</StatusTag>;
-  return (
-    <span title={text}>
-      <StatusTag tone="warning" shape="minus">
-        {t('paused')}
-      </StatusTag>
-    </span>
-  );
+  return isPaused ? <PausedTag title={text} /> : <StatusTag {...taskStatusAppearances[status]}>{text}</StatusTag>;
 }
+
+/** In place of a status, or beside what is said of paused tasks. */
+export const PausedTag = ({ title }: { title: string }) => (
+  <span title={title}>
+    <StatusTag tone="warning" shape="minus">
+      {t('paused')}
+    </StatusTag>
+  </span>
+);
 
 export function ItemStatusTag({ status, isPlain }: { status: ItemStatus; isPlain?: boolean }) {
   return (
