@@ -112,7 +112,7 @@ const readTasks = (db: Queryable, whose: Whose, reaching: Reaching): Promise<Out
     )
     select jsonb_build_object('id', t.id, 'name', t.name) as task, t.business, jsonb_build_object('id', p.id, 'name', p.name) as project, coalesce(spent.seconds, 0) as worked_seconds,
       coalesce(done.submissions, 0) as submissions, coalesce(done.submitted_items, 0) as submitted_items, coalesce(done.inspections, 0) as inspections,
-      coalesce(done.passed, 0) as passed, coalesce(done.returned, 0) as returned, coalesce(done.accepted, 0) as accepted, coalesce(found.weighted, 0)::double precision as weighted_errors, ${tasksInReach(reaching)} as is_open
+      coalesce(done.passed, 0) as passed, coalesce(done.returned, 0) as returned, coalesce(done.accepted, 0) as accepted, coalesce(found.weighted, 0)::double precision as weighted_errors, (${tasksInReach(reaching)}) is true as is_open
     from done full join spent using (task_id) left join found using (task_id) join task t on t.id = task_id join project p on p.id = t.project_id
     order by coalesce(done.submissions, 0) + coalesce(done.inspections, 0) desc, coalesce(done.returned, 0) desc, t.id desc limit ${limits.outcome.tasks}`);
 

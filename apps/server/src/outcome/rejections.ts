@@ -30,7 +30,7 @@ type Row = ListedRow<typeof rejectionList> & Pick<Rejection, 'business' | 'is_op
 export const listRejections: HandlersOf<'listRejections'>['listRejections'] = async (request, context) => {
   const whose = await requireWhose(request, context);
   const page = await reader.readPage<Row>(context.db, request, {
-    also: sql`, t.business, (${tasksInReach(context)} and ${itemsInReach(context)}) as is_open`,
+    also: sql`, t.business, (${tasksInReach(context)} and ${itemsInReach(context)}) is true as is_open`,
     tables: sql`
       item_verdict v join item i on i.id = v.item_id join task t on t.id = v.task_id join project p on p.id = t.project_id
       left join app_user judge on judge.id = v.judge_id left join dispute d on d.verdict_id = v.id`,

@@ -69,7 +69,7 @@ async function readFacts(request: Request, context: Context) {
 
 const readPage = (db: Queryable, request: Request, context: Context, facts: Sql, known: DaysOfPage | undefined) =>
   reader.readPage<Row>(db, request, {
-    also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) as is_open`,
+    also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) is true as is_open`,
     tables: sql`
       (${facts}) f left join ${context.scope === 'assigned' ? seenItems(context.caller.userId) : sql`item`} i on i.id = f.item_id
       join task t on t.id = f.task_id join project p on p.id = t.project_id join app_user u on u.id = f.user_id`,

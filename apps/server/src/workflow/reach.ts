@@ -17,7 +17,7 @@ export const tasksToRead = (reaching: Reaching): Sql =>
 
 /**
  * Same for tasks and projects whether or not they exist any more, because work done counts for person, team and
- * project.
+ * project. Null, not false, of a task without a team.
  */
 export function tasksEverInReach({ caller, scope }: Reaching): Sql {
   const { userId, teamId } = caller;

@@ -159,6 +159,14 @@ describe('a task that is taken back from its team', () => {
     ]);
     const { document } = await world.ask('pm1', 'getItem', { id: held });
     expect(JSON.stringify(document)).toContain('"draft"');
+    // What was done there stays the person's, and can be opened no more
+    const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+    const period = { from: from ?? '', to: to ?? '' };
+    const outcome = await world.ask('annotator4', 'getOutcome', period);
+    expect(outcome.tasks.find(({ task }) => task.id === taskId)).toMatchObject({ submissions: 1, is_open: false });
+    const asked = { business: 'asr', figure: 'items', ...period } as const;
+    const { rows } = await world.ask('annotator4', 'listFigureItems', asked);
+    expect(rows.map(({ is_open: isOpen }) => isOpen)).toContain(false);
     expect((await world.ask('lead3', 'listNotices', {})).rows.map(({ kind }) => kind)).toContain('task_taken_back');
     expect((await world.call('pm1', 'takeBackTask', { task_id: taskId })).code).toBe(errors.wrong_state.code);
 
