@@ -269,6 +269,18 @@ describe('a round of acceptance', () => {
     });
   });
 
+  it('counts what is returned with a whole task for whoever had annotated it, also once somebody else has it', async () => {
+    const { taskId, items } = await inAcceptance(2);
+    await world.ask('acceptor2', 'failTask', { task_id: taskId, return_to: 'annotation', reason: 'All of it' });
+    const [first = 0] = items;
+    const to_id = await world.idOf('annotator4b');
+    await world.ask('lead3', 'giveItems', { task_id: taskId, item_ids: [first], stage: 'annotation', to_id });
+    const maker = await world.idOf('annotator4');
+    const { work_of_people: people } = await quality('pm1', taskId);
+    expect(people.find(({ user }) => user.id === maker)?.work.returned).toBe(2);
+    await expectTallies(world.db, [taskId]);
+  });
+
   it('is refused from outside, by an error type, though the house had passed it; mended, it is accepted for good', async () => {
     const { taskId, items } = await inAcceptance(3);
     const [text = 0] = (await setTypes(taskId, ['Text'], true)).values();

@@ -7,13 +7,15 @@ import { doneSums, recountTallies, teamPersonSums } from '../../src/workflow/ind
 
 class RolledBack extends Error {}
 
-/** What each person's own acts add up to. Verdicts on their work are left out: a recount knows only whose work it is now. */
+/** What each person did, and what became of the person's work. */
 const readTallies = (db: Queryable, taskIds: readonly number[]): Promise<unknown[]> =>
   Promise.all([
     db.query(sql`
-      select user_id, slot, task_id, annotated, inspected, verified, refused, submitted_items, inspected_items, unit_count, changed_count, characters, target_size::double precision, passed_unseen
+      select user_id, slot, task_id, annotated, inspected, verified, refused, passed, returned, accepted, submitted_items, inspected_items, unit_count, changed_count, characters,
+        target_size::double precision, passed_unseen
       from work_tally where task_id = any(${taskIds})
-        and (annotated, inspected, verified, refused, submitted_items, inspected_items, unit_count, changed_count, characters, target_size, passed_unseen) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        and (annotated, inspected, verified, refused, passed, returned, accepted, submitted_items, inspected_items, unit_count, changed_count, characters, target_size, passed_unseen)
+          <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
       order by user_id, slot, task_id`),
     db.query(sql`
       select * from error_tally where task_id = any(${taskIds}) and (verdicts, unit_count, item_count) <> (0, 0, 0) order by user_id, slot, task_id, error_type_id`),

@@ -114,10 +114,11 @@ async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, 
     with before as materialized (${before}), written as (
       update annotation set ${writing.annotation} from before where annotation.item_id = before.id and ${ownRows(event)} and ${writing.isChanged}
     ), moved as (
-      update item set ${writing.item} from before where item.id = before.id returning item.id, before.status, before.undone_id
+      update item set ${writing.item} from before where item.id = before.id returning item.id, before.status, before.undone_id, item.annotator_id
     )
-    insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, project_id, team_id, address, device, token, asker_id)
+    insert into audit_event (entity, entity_id, task_id, event, from_status, to_status, actor_id, actor_role_id, remark, undone_id, annotator_id, project_id, team_id, address, device, token, asker_id)
     select 'item', id, ${taskId}::bigint, ${event}, status, ${to}, ${userIdOf(actor)}::bigint, ${roleOf(actor)}::integer, ${verdict.remark}, undone_id,
+      ${judgesUnseen.includes(event) ? sql`annotator_id` : sql`null::bigint`},
       (select project_id from task where id = ${taskId}), (select team_id from task where id = ${taskId}), ${originValues()} from moved
     returning entity_id, from_status`);
   const ids = rows.map(({ entity_id: id }) => id);
@@ -128,6 +129,9 @@ async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, 
   if (leavesRejection(event)) await settleDisputes(tx, ids, actor);
   return rows.length;
 }
+
+/** Events that accept or return work without a verdict of its own: they name whose work it was, which is handed on later. */
+const judgesUnseen: readonly ItemEvent[] = ['accept_unseen', 'return_unseen', 'accept_externally'];
 
 /** SQL condition: the event of an item concerns this row of `annotation`. Copies and checks have events of their own; what is put back was stored of each. */
 const ownRows = (event: ItemEvent): Sql => (event === 'revert' ? sql`true` : sql`annotation.ordinal = 1`);
