@@ -1,7 +1,7 @@
 import type { Endpoint } from '@earmark/contract';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** In production one response of so many is checked. */
+/** Sampling interval in production: one response of so many is checked. */
 const sampleEvery = 100;
 /** Issues logged of one response. */
 const mostIssues = 5;

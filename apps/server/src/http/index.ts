@@ -1,14 +1,13 @@
 export { auditRoot } from './audit-root.ts';
 export { noSession, scopeFor } from './context.ts';
 export type { CallContext, Caller, Parts, SignedInContext } from './context.ts';
-export { originOf, requireScopeFor, requireTokenScope } from './token-scope.ts';
+export { keepOrigins, originOf, requireScopeFor, requireTokenScope } from './token-scope.ts';
 export type { Handler, Handlers, HandlersOf } from './handlers.ts';
 export { seesNoPeople } from './external-view.ts';
 export { InvalidRequest, PrintedAnswer } from './large.ts';
 export type { LargeHandlers } from './large.ts';
 export { Refusal, refuseFaults } from './refusal.ts';
 export { registerAdmission } from './admission.ts';
-export { keepOrigins } from './keep-origins.ts';
 export { connectionOptions, guardConnections } from './connections.ts';
 export { answerError, languageOf, registerApi } from './router.ts';
 export { secureAnswers, securityHeaders } from './security-headers.ts';

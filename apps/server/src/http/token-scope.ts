@@ -1,5 +1,5 @@
 import { callPrefix, noRole, scopeOf, takesTokens, type Action, type Endpoint, type Scope } from '@earmark/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deviceOf, withOrigin, writeAudit, type Origin } from '../audit/index.ts';
 import { maybeOne, sql } from '../db/index.ts';
 import { scopeFor, type Caller, type Parts } from './context.ts';
@@ -77,3 +77,9 @@ export const originOf = (request: FastifyRequest, caller: Caller | null): Origin
   token: caller?.token ? `${caller.token.name} (${caller.token.id})` : '',
   isJob: false,
 });
+
+/** Lets everything that a call does, jobs included, be audited with person, address, device and access token of the call. */
+export function keepOrigins(app: FastifyInstance): void {
+  // With a callback and after the body, because the handler must run within it and a body's events would leave it
+  app.addHook('preHandler', (request, _reply, done) => withOrigin(originOf(request, request.caller), done));
+}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { token, toneVariables, type Tone } from '../theme/index.ts';
-import { initials } from './initials.ts';
 
 export interface AvatarProps {
   /** Name of the person. Its initials replace a missing image, and screen readers announce it. */
@@ -12,6 +11,18 @@ export interface AvatarProps {
   size?: 's' | 'm' | 'l';
   /** Hides the avatar from screen readers, for use beside the person's name. */
   isDecorative?: boolean;
+}
+
+/**
+ * Returns one or two letters for a name: "Mei Lin" ML, "annotator4" A, "欧阳晓华" 晓华 (in Chinese the given name identifies
+ * better).
+ */
+export function initials(name: string): string {
+  const trimmed = name.trim();
+  if (/^\p{Script=Han}+$/u.test(trimmed)) return Array.from(trimmed).slice(-2).join('');
+  const words = trimmed.split(/[\s._-]+/).filter((word) => word !== '');
+  const letters = words.map((word) => Array.from(word)[0] ?? '');
+  return [letters[0], words.length > 1 ? letters[letters.length - 1] : ''].join('').toUpperCase();
 }
 
 const grounds = ['accent', 'teal', 'violet', 'info', 'success', 'warning'] as const satisfies readonly Tone[];

@@ -4,7 +4,6 @@ import { Link as AriaLink, VisuallyHidden, type LinkProps as AriaLinkProps } fro
 import { styled } from 'styled-components';
 import { uiText, useText } from '../text/index.ts';
 import { focusRing, token } from '../theme/index.ts';
-import { leadsOutside } from './leads-outside.ts';
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'style' | 'render'> {
   children: ReactNode;
@@ -15,6 +14,18 @@ export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'style' | 'r
    * sentence.
    */
   variant?: 'plain' | 'inline' | 'quiet';
+}
+
+/**
+ * Whether an address belongs to another site than the page. False for mail and telephone addresses, which open no page.
+ */
+export function leadsOutside(
+  href: string | undefined,
+  page: string = globalThis.location?.href ?? 'http://localhost/',
+): boolean {
+  if (href === undefined || !URL.canParse(href, page)) return false;
+  const { protocol, origin } = new URL(href, page);
+  return (protocol === 'https:' || protocol === 'http:') && origin !== new URL(page).origin;
 }
 
 /** A link to an address, or a small action within a text (with `onPress` alone). */

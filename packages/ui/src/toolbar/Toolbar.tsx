@@ -7,7 +7,6 @@ import { IconButton } from '../icon-button/index.ts';
 import { Menu, type MenuAction } from '../menu/index.ts';
 import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
-import { fittingCount } from './fitting-count.ts';
 
 export interface ToolbarAction extends Pick<MenuAction, 'id' | 'label' | 'icon' | 'isDisabled' | 'shortcut'> {
   /** Called on press, in the bar and in the menu. */
@@ -118,6 +117,19 @@ function useFitting(
   }, [bar, total, orientation]);
   return orientation === 'vertical' ? total : Math.min(count, total);
 }
+
+/**
+ * How many tools of the given widths stand in a bar with `room`; where not all do, the menu takes `menuWidth` of it.
+ * All lengths are in px.
+ */
+export function fittingCount(widths: readonly number[], room: number, menuWidth: number): number {
+  if (sum(widths) <= room) return widths.length;
+  let count = 0;
+  while (count < widths.length && sum(widths.slice(0, count + 1)) <= room - menuWidth) count += 1;
+  return count;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Space between tools and width of the button that opens the menu, in px. */
 const gap = 4;

@@ -4,13 +4,30 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 import { SwitchRoles } from '../SwitchRoles.tsx';
-import { isPaletteKey, paletteKeys } from './palette-key.ts';
 
 const load = () => import('./Palette.tsx');
 const Palette = lazy(load);
 const parts = [{ preload: () => void load().catch(() => undefined) }];
 
 const t = texts('palette');
+
+const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The palette's shortcut in this platform's notation. */
+const paletteKeys: readonly string[] = isApple ? ['⌘', 'K'] : ['Ctrl', 'K'];
+
+/** Whether an event is Ctrl+K (⌘K). Works inside text fields, but not during input method composition. */
+export function isPaletteKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  isComposing,
+  repeat,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat'>): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !isComposing && !repeat;
+}
 
 /** Opens the command palette, like Ctrl+K (⌘K). Its code is loaded when the page is idle or on first opening. */
 export function PaletteButton() {

@@ -1,12 +1,19 @@
-import type { Project, ProjectEvent, ProjectState } from '@earmark/contract';
+import {
+  can,
+  isRoleId,
+  projectEvents,
+  projectMachine,
+  type Project,
+  type ProjectEvent,
+  type ProjectState,
+} from '@earmark/contract';
 import { toast } from '@earmark/ui';
 import { useAction, useSession } from '../../data/index.ts';
 import { texts } from '../../i18n/index.ts';
-import { projectEventsFor } from './project-events.ts';
 
 const t = texts('project');
 
-/** What a change of a project's state needs of it. */
+/** Fields of a project that a change of its state needs. */
 export type LivingProject = Pick<Project, 'id' | 'name' | 'state'>;
 
 /** How long the toast offers to undo. */
@@ -21,6 +28,10 @@ const leadingTo = { open: 'reopen', closed: 'close', archived: 'archive' } as co
   ProjectState,
   ProjectEvent
 >;
+
+/** The events that a person of the role may fire on a project, by the state machine and the permission table. */
+export const projectEventsFor = (state: ProjectState, role: number): readonly ProjectEvent[] =>
+  isRoleId(role) ? projectEvents.filter((event) => can(projectMachine, state, event, { kind: 'person', role })) : [];
 
 /** Closes, archives and reopens projects, and offers to undo it. */
 export function useProjectLife() {

@@ -3,7 +3,6 @@ import { attachMinimap, attachScrub, attachWheel, stageOrder, type WaveformLayer
 import { paintMinimap, paintRuler, type SegmentAppearance } from '../../painting/index.ts';
 import { createColumns } from '../../peaks/index.ts';
 import { indexOf } from '../../segments/index.ts';
-import { gainFor } from './gain.ts';
 import type { SceneSources } from './scene-api.ts';
 import type { WaveImage } from './wave-image.ts';
 
@@ -56,6 +55,17 @@ export const createMinimapLayer = (
     paintMinimap(surface, colors, columns, indexOf(store.getState().document), totalSamples, appearanceOf);
   },
 });
+
+/** Recordings whose loudest sample is below this share of full scale are quiet. */
+const quietShare = 0.25;
+/** The loudest sample of a quiet recording is drawn at this share of the height … */
+const wantedShare = 0.8;
+/** … but its noise not higher than by this factor. */
+const mostGain = 24;
+
+/** The factor by which a recording is drawn higher; `loudest` is its loudest sample as a share of full scale, while that is known. */
+export const gainFor = (loudest: number | undefined): number =>
+  loudest === undefined || loudest <= 0 || loudest >= quietShare ? 1 : Math.min(mostGain, wantedShare / loudest);
 
 const both = (first: () => void, second: () => void) => (): void => {
   first();

@@ -69,6 +69,7 @@ export function useScene(
   const hasHits = onStage(layers).some(({ hitTest, hover }) => hitTest !== undefined || hover !== undefined);
   useEffect(() => {
     const host = root.current;
+    // Layers are asked at each event, so another list of them needs no new listeners
     if (!host || !shown || !hasHits) return undefined;
     const { stage } = partsOf(host);
     return attachLayerGestures({

@@ -1,6 +1,6 @@
 import { CallError } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
-import { kindOfCrash } from './crash-kind.ts';
+import { kindOfCrash } from './Crash.tsx';
 
 describe('kindOfCrash', () => {
   it('takes files that are gone for a new release, in the words of every browser', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPaletteKey } from './palette-key.ts';
+import { isPaletteKey } from './PaletteButton.tsx';
 
 const press = (more: Partial<Parameters<typeof isPaletteKey>[0]>) => ({
   key: 'k',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadsOutside } from './leads-outside.ts';
+import { leadsOutside } from './Link.tsx';
 
 const page = 'https://earmark.example/task/index?task_id=7';
 

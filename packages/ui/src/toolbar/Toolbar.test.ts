@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingCount } from './fitting-count.ts';
+import { fittingCount } from './Toolbar.tsx';
 
 test('keeps all tools while they fit, then leaves room for the menu', () => {
   expect(fittingCount([40, 40, 40], 120, 24)).toBe(3);

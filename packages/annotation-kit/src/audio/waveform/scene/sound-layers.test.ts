@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gainFor } from './gain.ts';
+import { gainFor } from './sound-layers.ts';
 
 it('draws quiet recordings higher, by at most 24, and others as they are', () => {
   expect(gainFor(0.1)).toBeCloseTo(8);

@@ -1,6 +1,6 @@
 import { allRoleIds, api, mayEver, permissions, projectMachine, projectStates, type Action } from '@earmark/contract';
 import { expect, it } from 'vitest';
-import { projectEventsFor } from './project-events.ts';
+import { projectEventsFor } from './use-project-life.ts';
 
 const isAction = (access: string): access is Action => Object.hasOwn(permissions, access);
 
