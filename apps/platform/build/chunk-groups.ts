@@ -1,18 +1,25 @@
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
+import { surfaceModules } from './surface-modules.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const main = 'src/app/main.tsx';
 const entry = ['index.html'];
 const shell = [...entry, 'src/app/App.tsx', 'src/app/shell/index.ts'];
 const framed = [...shell, 'src/app/shell/Framed.tsx'];
+/** Of the first kind of work, and of the others: the first has a chunk of its own, of which the others load nothing. */
+const [firstWorkbench = [], ...otherWorkbenches] = surfaceModules.map(({ module }) => [
+  ...shell,
+  'src/screens/workbench/index.ts',
+  module,
+]);
 
 /** Modules that each page needs on load, by its entry. */
 const pages = {
   login: [...entry, 'src/app/LoginPage.tsx'],
   home: [...framed, 'src/screens/dashboard/index.ts'],
-  workbench: [...shell, 'src/screens/workbench/index.ts', 'src/business/asr/workbench/index.ts'],
-  textWorkbench: [...shell, 'src/screens/workbench/index.ts', 'src/business/text/workbench/index.ts'],
+  workbench: firstWorkbench,
+  otherWorkbenches: otherWorkbenches.flat(),
 };
 /** Lazy on every page; the modules it shares with the workbench must not pull in more of the workbench. */
 const palette = 'src/app/palette/Palette.tsx';
@@ -50,7 +57,7 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
       modules.map((name) => chunkOf(opened, name)),
     );
   const [login, home, workbench] = [needs(pages.login), needs(pages.home), needs(pages.workbench)];
-  const text = needs(pages.textWorkbench);
+  const others = needs(pages.otherWorkbenches);
   const screens = [...opened.keys()]
     .map((id) => id.slice(root.length + 1))
     .filter((name) => screen.test(name) && !pages.workbench.includes(name));
@@ -72,8 +79,8 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
     if (opened.has(id) || id === join(root, main)) return null;
     if (!workbench.has(id)) {
       if (login.has(id)) return null;
-      // What the workbench of texts shares must not bring it the whole of what screens share
-      if (text.has(id)) return home.has(id) ? 'dialogs' : elsewhere.has(id) && !apart.has(id) ? 'controls' : null;
+      // What another workbench shares must not bring it the whole of what screens share
+      if (others.has(id)) return home.has(id) ? 'dialogs' : elsewhere.has(id) && !apart.has(id) ? 'controls' : null;
       if (frame.has(id)) return 'frame';
       if (home.has(id)) return 'home';
       if (apart.has(id) || beside.has(id)) return null;
@@ -82,7 +89,7 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
     if (home.has(id)) return login.has(id) ? 'base' : 'inside';
     // What the palette or the login page shares, icons, goes with what is there wherever it opens
     if (apart.has(id)) return login.has(id) ? 'base' : 'inside';
-    return elsewhere.has(id) ? 'shared' : text.has(id) ? 'workbench' : 'audio';
+    return elsewhere.has(id) ? 'shared' : others.has(id) ? 'workbench' : 'first-surface';
   };
 }
 

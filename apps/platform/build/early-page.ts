@@ -1,19 +1,9 @@
 import { callPrefix, routes as calls } from '@earmark/contract';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { routes } from '../src/routes.ts';
 import { withImports } from './chunk-groups.ts';
+import { surfaceModules } from './surface-modules.ts';
 
 type Bundle = Rolldown.OutputBundle;
-
-/** Workbenches by business, whose code is preloaded for an address that names an item. */
-const workbenches = [
-  ...Map.groupBy(
-    routes.filter(({ screen }) => screen === 'workbench'),
-    ({ business }) => `src/business/${business}/workbench/index.ts`,
-  ),
-].filter(([module]) => existsSync(resolve(import.meta.dirname, '..', module)));
 
 const tag = '<script src="/first-paint.js"';
 const inside = ['src/app/App.tsx', 'src/app/shell/index.ts'];
@@ -36,7 +26,7 @@ export function earlyPage(): Plugin {
           session: addressOf('userInfo'),
           item: addressOf('getItem'),
           ...(bundle && { inside: inBoth((language) => filesOf(bundle, inside, language)) }),
-          workbenches: workbenches.map(([module, screens]) => ({
+          workbenches: surfaceModules.map(({ module, screens }) => ({
             paths: screens.map((screen) => screen.path),
             ...(bundle && {
               chunks: inBoth((language) => filesOf(bundle, [workbench, module], language, 'workbench')),
