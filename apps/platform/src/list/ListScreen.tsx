@@ -164,8 +164,10 @@ const onPhone = <Row,>(column: ShownColumn<Row>, index: number): ShownColumn<Row
 /** A stable reference, so that a list without rows causes no re-render. */
 const nothing: never[] = [];
 
-/** Fills the window below the table's top with the pagination visible. */
-const tallest = 'max(420px, calc(100dvh - 216px))';
+/** What stands above and below the table of a page that is nothing but a list: top bar, tabs, title, tools, margins. */
+const aroundTable = '216px';
+/** The rest of the window, so that the pagination is in sight; in a low window the page scrolls instead (ADR 79). */
+const tallest = `max(420px, calc(100dvh - ${aroundTable}))`;
 
 const Body = styled.div`
   display: flex;

@@ -29,6 +29,7 @@ export function ListToolbar({ search, onSearch, placeholder, hidesKey = false, v
     setField(({ round }) => ({ round: round + 1, text: search }));
   }, [search]);
   const send = (text: string): void => {
+    // As the address holds it, from where it comes back as `search`
     sent.current = text.trim();
     onSearch(text);
   };

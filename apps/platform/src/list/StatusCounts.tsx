@@ -52,7 +52,7 @@ export function StatusCounts<Row>({ query, columns, counts }: StatusCountsProps<
   );
 }
 
-/** As high as its chips before they are known, so that the table stays in its place. */
+/** Row with the height of its chips before they are known, so that the table does not move. */
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -47,7 +47,7 @@ export interface ColumnTypeRow<Value> {
 
 /**
  * Width of a column in px where titles or values differ in length between the languages. They are chosen, not measured:
- * what a list shows at first fits a window of 1280 px (`e2e/content/route-walk.spec.ts`), which the widest title of each column does not.
+ * what a list shows at first fits a window of 1280 px, which the widest title of each column would not (ADR 79).
  */
 export const byLanguage = (zh: number, en: number): number => (language === 'zh' ? zh : en);
 

@@ -1,6 +1,7 @@
 export { DueDay } from './DueDay.tsx';
 export { Faint } from './Faint.tsx';
 export { byLanguage } from './column-types.tsx';
+export { itemStatusColumn } from './item-status-column.ts';
 export { actionsColumn, listColumns, wordsOf } from './list-columns.tsx';
 export type { ShownColumn } from './list-columns.tsx';
 export { DownloadList } from './download/DownloadList.tsx';

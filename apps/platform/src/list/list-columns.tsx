@@ -148,11 +148,11 @@ function shownColumn<Row extends object>(
   };
 }
 
-/** Column of row actions: sticky at the end, not exported. */
-export const actionsColumn = <Row,>(width: number, cell: (row: Row) => ReactNode): ShownColumn<Row> => ({
+/** Column of row actions: sticky at the end, not exported. Its width is measured, and given only until there are rows. */
+export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): ShownColumn<Row> => ({
   id: 'actions',
   title: t('common:actions'),
-  width,
+  width: 88,
   align: 'end',
   isPinned: true,
   cell,

@@ -19,11 +19,13 @@ interface PageRequest {
 /** Query state of a list and its setters, for `ListScreen`. */
 export interface ListQuery<Request extends PageRequest = PageRequest> {
   readonly list: List;
-  /** Of the listed items; null for lists without figures. */
+  /** Modality of the listed items; null for lists without figures. */
   readonly modality: ModalityKind | null;
   /** Page, search, sorting and filters in the call's format. */
   readonly request: Request;
-  /** The same for the number of rows by status: without page, order and status, so that they change nothing. */
+  /**
+   * Request for the number of rows by status. Without page, order and status, so that changing these asks nothing new.
+   */
   readonly counted: Request;
   readonly sort: TableSort;
   /** Active column filters. */

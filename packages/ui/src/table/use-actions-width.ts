@@ -28,6 +28,7 @@ export function useActionsWidth<Row>(
       const widths = Array.from(scroller.querySelectorAll<HTMLElement>(`[${actionsMark}]`), measured);
       if (widths.length > 0) setContent(Math.max(...widths));
     };
+    // At once, before anything is painted: otherwise the column would jump
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);

@@ -20,7 +20,7 @@ interface DownloadListProps<Row> {
   readPage: (page: number, pageSize: number) => Promise<{ readonly rows: readonly Row[] }>;
 }
 
-/** What a list is saved as; the workbook's code is loaded when it is asked for. */
+/** File formats of a list; the code of workbooks is loaded on demand. */
 const formats = {
   csv: async <Row,>(columns: readonly ShownColumn<Row>[], rows: readonly Row[]): Promise<Blob> =>
     new Blob([csvOf(columns, rows)], { type: 'text/csv' }),

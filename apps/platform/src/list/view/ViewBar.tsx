@@ -116,7 +116,7 @@ function entriesOf(views: ListViews, ask: (what: 'new' | 'edit' | 'delete') => v
   ];
 }
 
-/** Whose it is and whether the list opens with it. */
+/** Notes beside a view: its owner, and whether the list opens with it. */
 const notesOf = (view: ListView, defaultId: number | null): string | undefined =>
   [
     view.is_own

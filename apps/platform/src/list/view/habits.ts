@@ -50,6 +50,7 @@ function listen(listener: () => void): () => void {
 }
 
 function habitsOf(id: number): readonly ListHabit[] {
+  // Called while rendering (`useSyncExternalStore`), so nobody is told: all who read get the new value anyway
   if (userId !== id) {
     userId = id;
     habits = readCopy(id);
@@ -77,6 +78,7 @@ function keep(list: string, viewId: number | null, change: Change): void {
   const name = nameOf(list, viewId);
   const waiting = unsent.get(name);
   clearTimeout(waiting?.timer);
+  // Changes that wait together go out in one call, each field as it was last
   const all = { ...waiting?.change, ...change };
   unsent.set(name, { change: all, timer: setTimeout(() => void send(list, viewId, all), sendAfter) });
   // The schema's output and input differ in defaults alone
@@ -86,7 +88,7 @@ function keep(list: string, viewId: number | null, change: Change): void {
   ]);
 }
 
-/** What cannot be sent stays in this browser. */
+/** Sends a change; one that cannot be sent stays in this browser. */
 async function send(list: string, viewId: number | null, change: Change): Promise<void> {
   await client.keepHabit({ place: list, view_id: viewId, ...change }, { isQuiet: true }).catch(() => undefined);
   // A change that was made meanwhile is another object, and is sent by its own timer
@@ -95,13 +97,14 @@ async function send(list: string, viewId: number | null, change: Change): Promis
 }
 
 function set(next: readonly ListHabit[]): void {
+  // A revalidation mostly answers what is known: another array with the same content would re-render every list
   if (JSON.stringify(next) === JSON.stringify(habits)) return;
   habits = next;
   writeCopy();
   for (const listener of listeners) listener();
 }
 
-/** What `writeCopy` writes. */
+/** The stored form of habits, for `writeCopy` and `readCopy`. */
 interface Copy {
   readonly user_id: number | null;
   readonly habits: readonly ListHabit[];

@@ -15,7 +15,7 @@ export function columnsOf({ order, shown, widths, pins }: ColumnLayout): ListCol
   };
 }
 
-/** The same for the table. */
+/** Converts stored columns to the table's layout. */
 export function layoutOf({ order, columns }: ListColumns): ColumnLayout {
   const part = <Value>(read: (column: ListColumns['columns'][number]) => Value | undefined): Record<string, Value> =>
     Object.fromEntries(

@@ -26,7 +26,7 @@ interface ViewedList {
 
 /** The saved views of a list, and its columns as the person has them. */
 export interface ListViews {
-  /** Those that the person sees; empty while they load. */
+  /** Views that are visible to the person; empty while they load. */
   readonly views: readonly ListView[];
   readonly audience: ResponseOf<Api['listViews']>['audience'];
   /** The view that is open. */
@@ -41,7 +41,7 @@ export interface ListViews {
   readonly isMissing: boolean;
   readonly defaultId: number | null;
   readonly layout: ColumnLayoutState;
-  /** What a view would hold if it were saved now. */
+  /** Content of a view that is saved now. */
   readonly content: ListViewContent;
   /** Opens a view as it is saved; `null` is the list without one. */
   readonly open: (view: ListView | null) => void;

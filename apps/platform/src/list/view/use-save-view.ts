@@ -12,7 +12,7 @@ interface ToSave {
   readonly view: ListView | null;
   readonly name: string;
   readonly isShared: boolean;
-  /** What it holds, when that is not the list as it is. */
+  /** Content of the view; the current list by default. */
   readonly content?: ListView['content'];
 }
 

@@ -1,6 +1,6 @@
 import { filterIds, limits, sortIds, type List, type ListViewContent } from '@earmark/contract';
 
-/** What of a list its address says: a view's content without its columns. */
+/** The part of a view's content that the address holds: everything but the columns. */
 export type ShownState = Omit<ListViewContent, 'layout'>;
 
 /** Parameter that names the view of a list. */
@@ -24,7 +24,7 @@ export function viewIn(address: URLSearchParams): number | null {
 /** Whether a view is named that the address does not spell out yet: with a view, the order always stands there. */
 export const isUnopened = (address: URLSearchParams): boolean => viewIn(address) !== null && !address.has('sort');
 
-/** What the address says, in the form of a view. The list's own order is none. */
+/** Reads the state from the address. The list's default order counts as none. */
 export function stateIn(list: List, address: URLSearchParams): ShownState {
   const size = Number(address.get('page_size'));
   return plain(list, {
@@ -47,11 +47,13 @@ export function addressOf(
 ): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of parametersOf(list)) next.delete(name);
+  // Named also where there is none: an address that says nothing opens the person's default view
   next.set(viewParameter, view === null ? withoutView : String(view));
   const said = plain(list, state);
   if (said.search !== '') next.set('search', said.search);
   for (const { column, value } of said.filters) next.set(column, value);
   if (said.page_size !== null) next.set('page_size', String(said.page_size));
+  // With a view also the default order stands there: it tells an opened view from one that is only named
   if (view !== null || said.sort !== null) {
     next.set('sort', said.sort ?? list.sort);
     next.set('order', said.order ?? list.order);
@@ -63,7 +65,7 @@ export function addressOf(
 export const isSameState = (list: List, one: ShownState, other: ShownState): boolean =>
   JSON.stringify(plain(list, one)) === JSON.stringify(plain(list, other));
 
-/** In one form: the list's own order as none, filters in the order of its columns. */
+/** Normalises a state for comparison: the list's default order as none, filters in the order of the columns. */
 function plain(list: List, { search, sort, order, filters, page_size }: ShownState): ShownState {
   const known = sortIds<List>(list).find((id) => id === sort) ?? list.sort;
   const direction = order ?? list.order;

@@ -16,7 +16,7 @@ const ofUsers = texts('user-admin');
 const ofFactor = texts('second-factor');
 
 type Deed = 'disable' | 'activate' | 'edit' | 'passwordLink' | 'resetFactor';
-/** What is to be done with an account. */
+/** An action on an account that was chosen in its row. */
 export type Asked = { readonly account: Account; readonly deed: Deed };
 
 /** Columns of the accounts; with `onAsk` each row has its actions. */
@@ -49,7 +49,7 @@ export function accountColumns(onAsk: ((asked: Asked) => void) | null, ownId: nu
     }),
     ...(onAsk
       ? [
-          actionsColumn<Account>(112, (account) => {
+          actionsColumn<Account>((account) => {
             const deed = account.status === 'disabled' || account.is_leaving ? 'activate' : 'disable';
             const items: MenuEntry[] = [
               {

@@ -139,7 +139,7 @@ const columnsOf = (
         person ? <span title={person.name}>{person.name}</span> : <Faint>{t('platform')}</Faint>,
     },
   }),
-  actionsColumn(112, (job) => {
+  actionsColumn((job) => {
     const name = `${kindName(job.kind)} ${job.id}`;
     if (job.state === 'succeeded') return null;
     return job.state === 'failed' ? (

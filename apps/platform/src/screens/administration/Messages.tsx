@@ -102,7 +102,7 @@ const columnsOf = (onAsk: (message: Message) => void): ShownColumn<Message>[] =>
     },
     reason: { minWidth: 160 },
   }),
-  actionsColumn(120, (message) => (
+  actionsColumn((message) => (
     <Button size="s" aria-label={`${t('resend')}: ${message.recipient}`} onPress={() => onAsk(message)}>
       {t('resend')}
     </Button>

@@ -5,7 +5,6 @@ import { orThrow, useAction } from '../../data/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import {
   actionsColumn,
-  byLanguage,
   listColumns,
   ListScreen,
   useListCall,
@@ -21,7 +20,7 @@ type Asked = { readonly session: SessionRow; readonly which: 'one' | 'all' };
 
 type View = 'sessions' | 'tokens';
 
-/** Who is signed in, and where; and who has access tokens. */
+/** Lists of open sessions and of access tokens. */
 export function Sessions() {
   const [view, setView] = useState<View>('sessions');
   const choice = (
@@ -84,7 +83,7 @@ const columnsOf = (onAsk: (asked: Asked) => void): ShownColumn<SessionRow>[] => 
     role: { width: 150, minWidth: 104, words: roleName },
     device: { minWidth: 150 },
   }),
-  actionsColumn(byLanguage(150, 170), (session) => (
+  actionsColumn((session) => (
     <Inline gap={1} isNowrap justify="end">
       <Button
         size="s"

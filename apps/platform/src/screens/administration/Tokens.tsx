@@ -56,7 +56,7 @@ const columnsOf = (onRevoke: (asked: TokenRow) => void): ShownColumn<TokenRow>[]
     name: { minWidth: 160 },
     role: { width: 150, minWidth: 104, words: (role) => (isRoleId(role) ? roleNames[role][language] : String(role)) },
   }),
-  actionsColumn(90, (row) => (
+  actionsColumn((row) => (
     <Button size="s" aria-label={`${t('revoke')}: ${row.name} (${row.user.name})`} onPress={() => onRevoke(row)}>
       {t('revoke')}
     </Button>

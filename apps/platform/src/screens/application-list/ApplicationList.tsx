@@ -22,7 +22,7 @@ type Asked = { readonly deed: 'approve' | 'reject'; readonly applications: reado
 interface ApplicationListProps {
   /** The team applied to; all in reach unless given. */
   teamId?: number;
-  /** What was applied for; anything unless given. */
+  /** Restricts the list to one kind of application. */
   kind?: ApplicationKind;
 }
 
@@ -108,7 +108,7 @@ const columnsOf = (
       ],
     },
   ),
-  actionsColumn(180, (application) =>
+  actionsColumn((application) =>
     application.status === 'in_review' ? (
       <Inline gap={2} justify="end" isNowrap>
         <Button
@@ -130,7 +130,7 @@ const columnsOf = (
   ),
 ];
 
-/** What the applicant wrote, and why it was rejected. */
+/** Texts of the applicant, and the reason of a rejection. */
 function Texts({ application: { message, introduction, reason } }: { application: Application }) {
   const lines = [message, introduction, reason === '' ? '' : t('reasonGiven', { reason })].filter(Boolean);
   return lines.length === 0 ? t('common:unknown') : lines.join(' · ');

@@ -17,7 +17,7 @@ const t = texts('audit');
 /** The event without its entity. */
 const eventOf = ({ entity, event }: Pick<AuditRow, 'entity' | 'event'>): string => event.slice(entity.length + 1);
 
-/** What happened, as a sentence; the person stands beside it. */
+/** Describes an event in a sentence without its person, who has a column. */
 export const sentenceOf = (row: Pick<AuditRow, 'entity' | 'event' | 'name' | 'remark'>): string =>
   auditSentence({ entity: row.entity, event: eventOf(row) }, language, row);
 
@@ -55,7 +55,7 @@ export const auditColumns = (onOpen: (row: AuditRow) => void, isPart: boolean): 
     },
     { optional: isPart ? ['entity', 'device'] : [] },
   ),
-  actionsColumn(96, (row) => (
+  actionsColumn((row) => (
     <Button size="s" aria-label={`${t('details')}: ${sentenceOf(row)}`} onPress={() => onOpen(row)}>
       {t('details')}
     </Button>

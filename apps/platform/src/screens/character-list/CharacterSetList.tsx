@@ -90,7 +90,7 @@ function columnsOf(
     ),
     ...(mayWrite
       ? [
-          actionsColumn<CharacterSet>(96, (set) => (
+          actionsColumn<CharacterSet>((set) => (
             <Inline gap={0} justify="end" isNowrap>
               <CopyLink set={set} />
               {set.origin === 'custom' ? (

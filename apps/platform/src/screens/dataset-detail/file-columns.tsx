@@ -51,7 +51,7 @@ export const fileColumns = (
     },
     { modality, without: factsOfOthers(modality) },
   ),
-  actionsColumn(88, (file) => <FileActions file={file} business={business} off={off} onAct={onAct} />),
+  actionsColumn((file) => <FileActions file={file} business={business} off={off} onAct={onAct} />),
 ];
 
 /** The uploaded file, or the zip and the path inside it. */

@@ -62,7 +62,7 @@ export function datasetColumns(
       },
       { modality },
     ),
-    actionsColumn(120, (dataset) => <Actions dataset={dataset} pathOf={pathOf} onDelete={onDelete} />),
+    actionsColumn((dataset) => <Actions dataset={dataset} pathOf={pathOf} onDelete={onDelete} />),
   ];
 }
 

@@ -49,7 +49,7 @@ export const distributionColumns = (
     free_items: { width: 88, minWidth: 76 },
     next: { width: 168, minWidth: 112, cell: nextText, csv: nextText },
   }),
-  actionsColumn(132, (distribution) => <DistributionActions distribution={distribution} onAct={onAct} />),
+  actionsColumn((distribution) => <DistributionActions distribution={distribution} onAct={onAct} />),
 ];
 
 function Progress({ distribution: { made_tasks, run } }: { distribution: Distribution }) {

@@ -52,11 +52,11 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
         cell: ({ expires_at }) => <Faint>{expires_at === null ? t('common:unknown') : formatDate(expires_at)}</Faint>,
       },
     }),
-    actionsColumn(byLanguage(128, 148), (record) => <Actions record={record} onDelete={onDelete} />),
+    actionsColumn((record) => <Actions record={record} onDelete={onDelete} />),
   ];
 }
 
-/** What an export holds besides the format, and of which items. */
+/** Returns facts about an export besides its format: parts, and which items. */
 function outputFacts({ output, is_selection, view }: ExportRecord): string[] {
   const { format, audio, split, hides_people: hides, includes_copies } = output;
   return [

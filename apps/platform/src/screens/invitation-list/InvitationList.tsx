@@ -92,7 +92,7 @@ const columnsOf = (
     },
     isOfOneTeam ? { without: ['team'] } : {},
   ),
-  actionsColumn(150, (invitation) =>
+  actionsColumn((invitation) =>
     invitation.status === 'open' ? (
       <Inline gap={2} justify="end" isNowrap>
         {invitation.link === null ? null : (

@@ -1,7 +1,6 @@
 import {
   disputeStateTexts,
   itemList,
-  itemStatusTexts,
   modalityOf,
   newestVerdictTexts,
   type Item,
@@ -12,7 +11,15 @@ import { token } from '@earmark/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
-import { actionsColumn, byLanguage, listColumns, NameLink, wordsOf, type ShownColumn } from '../../list/index.ts';
+import {
+  actionsColumn,
+  byLanguage,
+  itemStatusColumn,
+  listColumns,
+  NameLink,
+  wordsOf,
+  type ShownColumn,
+} from '../../list/index.ts';
 import { walkParameter } from '../../walk/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { ItemStatusTag } from '../task-parts/index.ts';
@@ -36,9 +43,7 @@ export function itemColumns(task: ClaimedFrom, context: RouteContext, user: User
           cell: (item) => <Name item={item} href={pathOf('workbench', { item_id: item.id, [walkParameter]: 1 })} />,
         },
         status: {
-          words: wordsOf(itemStatusTexts),
-          width: byLanguage(160, 212),
-          minWidth: byLanguage(112, 164),
+          ...itemStatusColumn,
           cell: ({ status }) => <ItemStatusTag status={status} />,
         },
         // All columns that are shown at first fit a window of 1280 pixels
@@ -52,9 +57,7 @@ export function itemColumns(task: ClaimedFrom, context: RouteContext, user: User
       },
       { ...settings.itemColumns, modality: modalityOf(business) },
     ),
-    actionsColumn(settings.stage === null ? 132 : byLanguage(156, 188), (item) => (
-      <ItemActions item={item} task={task} context={context} user={user} />
-    )),
+    actionsColumn((item) => <ItemActions item={item} task={task} context={context} user={user} />),
   ];
 }
 

@@ -83,7 +83,7 @@ export function projectColumns(
         ),
       },
     }),
-    actionsColumn(128, (project) => <ProjectActions project={project} onAct={onAct} />),
+    actionsColumn((project) => <ProjectActions project={project} onAct={onAct} />),
   ];
 }
 

@@ -73,7 +73,7 @@ const columnsOf = ({ business, pathOf }: RouteContext): ShownColumn<ArchivedTask
       cell: ({ deleted_at, deleted_by }) => <Faint title={deleted_by?.name}>{formatDateTime(deleted_at)}</Faint>,
     },
   }),
-  actionsColumn(128, ({ id, project }) => (
+  actionsColumn(({ id, project }) => (
     <ExportButton size="s" projectId={project.id} modality={modalityOf(business)} taskIds={[id]} />
   )),
 ];

@@ -57,7 +57,7 @@ function columnsOf(onRestore: (deletion: Deletion) => void): ShownColumn<Deletio
       },
       expires_at: { width: 104, align: 'end', cell: ({ expires_at }) => <DaysLeft expiresAt={expires_at} /> },
     }),
-    actionsColumn(88, (deletion) => (
+    actionsColumn((deletion) => (
       <IconButton
         size="s"
         icon={<RotateCcw />}

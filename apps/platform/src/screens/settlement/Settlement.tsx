@@ -175,7 +175,7 @@ const columnsOf = (
         ),
     },
   }),
-  actionsColumn(64, (period) =>
+  actionsColumn((period) =>
     period.state === 'open' ? (
       <IconButton
         size="s"

@@ -20,12 +20,12 @@ import {
   byLanguage,
   Faint,
   figureListPart,
+  itemStatusColumn,
   listColumns,
   ListScreen,
   NameLink,
   useListCall,
   useListQuery,
-  wordsOf,
   type ShownColumn,
 } from '../../list/index.ts';
 import { useRouteContext } from '../../page/index.ts';
@@ -40,7 +40,7 @@ interface FigureItemsProps {
   asked: Omit<RequestOf<Api['getStatistics']>, 'by'>;
   figure: FigureName;
   errorType: number | undefined;
-  /** What part of the figure it is of: a day, a task, a person; undefined for all of it. */
+  /** Name of the slice of the figure: a day, a task, a person; undefined for the whole figure. */
   within: string | undefined;
   isOwn: boolean;
   /** Shows another figure of the same. */
@@ -172,9 +172,7 @@ const columnsOf = (
       errors: { minWidth: byLanguage(120, 104) },
       is_passed: { words: (isPassed) => t(isPassed ? 'passed' : 'rejected') },
       status: {
-        width: byLanguage(160, 212),
-        minWidth: byLanguage(112, 164),
-        words: wordsOf(itemStatusTexts),
+        ...itemStatusColumn,
         cell: ({ status }) =>
           status === null ? (
             <Faint>{t('common:unknown')}</Faint>

@@ -107,7 +107,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         modality: modalityOf(business),
       },
     ),
-    actionsColumn(byLanguage(132, 176), (task) => <TaskActions task={task} context={context} isCompact />),
+    actionsColumn((task) => <TaskActions task={task} context={context} isCompact />),
   ];
 }
 

@@ -28,7 +28,7 @@ export const teamColumns = (onEdit: (team: Team) => void): ShownColumn<Team>[] =
         ratio === null ? <Faint>{t('ratioOfTask')}</Faint> : formatPercent(ratio / 100),
     },
   }),
-  actionsColumn(92, (team) => (
+  actionsColumn((team) => (
     <Button size="s" aria-label={`${t('common:edit')}: ${team.name}`} onPress={() => onEdit(team)}>
       {t('common:edit')}
     </Button>

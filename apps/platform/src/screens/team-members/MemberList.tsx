@@ -33,7 +33,7 @@ export function MemberList({ teamId }: { teamId: number }) {
       ...memberColumns(mayWrite ? setAbility : undefined, user.role_id === roleIds.teamLead ? outcomeOf : undefined),
       ...(mayWrite
         ? [
-            actionsColumn<TeamMember>(64, (member) => (
+            actionsColumn<TeamMember>((member) => (
               <Menu
                 placement="bottom end"
                 trigger={

@@ -129,7 +129,7 @@ function columnsOf(
         ),
       },
     }),
-    actionsColumn(136, (template) => (
+    actionsColumn((template) => (
       <Inline gap={0} justify="end" isNowrap>
         <IconButton
           size="s"

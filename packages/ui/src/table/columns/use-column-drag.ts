@@ -34,6 +34,7 @@ export function useColumnDrag<Row>(columns: readonly TableColumn<Row>[], layout:
     const isHandle = event.target instanceof Element && event.target.closest('[data-resize]') !== null;
     if (layout === undefined || event.button !== 0 || isHandle) return;
     const from = event.clientX;
+    // On the window, because a drag leaves the header that it began on
     const listening = new AbortController();
     const { signal } = listening;
     let now: ColumnDrag | null = null;

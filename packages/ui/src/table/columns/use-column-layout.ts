@@ -60,6 +60,7 @@ function read(key: string | null): ColumnLayout {
 function write(key: string | null, layout: ColumnLayout): void {
   if (key === null) return;
   try {
+    // Without an entry, later changes of the defaults reach whoever has changed nothing
     if (layout === plainLayout) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(layout));
   } catch {

@@ -32,6 +32,7 @@ export function useRowKeys(settings: Settings) {
   const active = Math.max(0, Math.min(wanted, settings.keys.length - 1));
 
   useLayoutEffect(() => {
+    // The focus follows keys alone: a row that becomes active in another way must not take it
     if (!isMoving.current) return;
     isMoving.current = false;
     bodyRef.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus();
@@ -43,6 +44,7 @@ export function useRowKeys(settings: Settings) {
     if (key === undefined || selection === undefined) return;
     if (isRange.current) selection.onChange(selectRange(anchor.current, key, keys, selection));
     else if (!isBlocked(key, selection)) selection.onChange(toggleKey(key, selection));
+    // Ranges that follow one another start at the same row, as in file managers
     if (!isRange.current || anchor.current === null) anchor.current = key;
   }).current;
 
@@ -103,6 +105,7 @@ export function useRowKeys(settings: Settings) {
     ref: bodyRef,
     onKeyDown: steer,
     onClick: press,
+    // Before the checkbox reports its change, which does not say whether Shift was held
     onPointerDownCapture: (event: MouseEvent) => (isRange.current = event.shiftKey),
     // Shift with a press would select the text between two presses.
     onMouseDown: (event: MouseEvent) =>

@@ -132,7 +132,7 @@ const columnsOf = (
   return seesPeople
     ? [
         ...columns,
-        actionsColumn<Dispute>(104, ({ id, events }) =>
+        actionsColumn<Dispute>(({ id, events }) =>
           events.includes('uphold') ? (
             <Button size="s" variant="primary" onPress={() => onDecide(id)}>
               {t('decide')}
