@@ -19,7 +19,7 @@ export const columnsHiddenFromExternals = {
   countItems: hiddenItemColumns,
   listTasks: hiddenTaskColumns,
   countTasks: hiddenTaskColumns,
-  /** In the request of the list all of which the batch takes: how many rows it finds would tell. */
+  /** Fields of the list request by which a batch takes all rows: the number of rows found would reveal their values. */
   startBatch: [...hiddenItemColumns, ...hiddenTaskColumns],
   listCheckProjects: ['submitted_at'],
   listInspectionBatches: ['annotator'],

@@ -293,7 +293,7 @@ export const limits = {
     patterns: 200,
     patternMaxCharacters: 500,
     acceptedStrings: 20_000,
-    /** Of one call to a service, and of all that one request for proposals does. */
+    /** Time limits of one call to a service, and of everything that one request for proposals does. */
     timeoutMilliseconds: 30_000,
     runMilliseconds: 90_000,
     /** Calls to services that one request makes at a time. */

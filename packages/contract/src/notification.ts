@@ -11,7 +11,7 @@ export type NoticeMail = (typeof noticeMails)[number];
 
 /** Where a kind of notice goes. */
 interface NoticeChannels {
-  /** In the bell and the list of notices. */
+  /** Whether it appears in the bell and the list of notices. */
   readonly page: boolean;
   readonly mail: NoticeMail;
 }
@@ -42,10 +42,10 @@ interface NotificationKind {
 }
 
 const { acceptor, teamLead, annotator } = roleIds;
-/** Those who may do what a kind tells of. */
+/** Roles that are permitted an action. */
 const whoMay = (action: Action): readonly RoleId[] => allRoleIds.filter((role) => mayEver(role, action));
 const onPage: NoticeChannels = { page: true, mail: 'none' };
-/** For people who may not be signed in when it happens. */
+/** Channels for people who may not be signed in at the time. */
 const byMail: NoticeChannels = { page: true, mail: 'each' };
 const daily: NoticeChannels = { page: true, mail: 'digest' };
 

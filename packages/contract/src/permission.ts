@@ -13,13 +13,13 @@ export type Scope = 'all' | 'own' | 'team' | 'assigned' | 'verifier';
 /** Scopes of one action by role; a role that is missing has no permission. */
 type Grants = Readonly<Partial<Record<RoleName, Scope>>>;
 
-/** Those who manage projects; project managers their own ones only. */
+/** Roles that manage projects; project managers only their own. */
 const managers: Grants = { platformAdmin: 'all', operationsManager: 'all', projectManager: 'own', root: 'all' };
 
-/** Those who administer the platform. */
+/** Roles that administer the platform. */
 const platform: Grants = { platformAdmin: 'all', root: 'all' };
 
-/** Those who keep teams and their members; team leads their own team only. */
+/** Roles that manage teams and their members; team leads only their own team. */
 const teamKeepers: Grants = {
   platformAdmin: 'all',
   operationsManager: 'all',

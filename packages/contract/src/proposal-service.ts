@@ -6,7 +6,7 @@ import { z } from 'zod';
  * each part of a text by itself.
  */
 
-/** What a service is asked, as JSON. */
+/** Request to a service, as JSON. */
 export interface ServiceRequest {
   readonly text: string;
   /** Name of the part. */

@@ -22,7 +22,7 @@ import {
   type Reaching,
 } from '../workflow/index.ts';
 
-/** What others must move on, of one kind, with the same people, and paused or not: one row of the answer. */
+/** Work of one kind that waits for the same people, and is paused or not: one row of the answer. */
 interface Group {
   kind: ElsewhereKind;
   is_paused: boolean;
@@ -32,7 +32,7 @@ interface Group {
   /** Tasks, or items in them. */
   count: number;
   task_count: number;
-  /** Of the oldest. */
+  /** Time since which the oldest waits. */
   since: Date;
   /** The oldest ones. */
   tasks: Elsewhere['tasks'];

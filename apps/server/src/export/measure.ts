@@ -20,7 +20,7 @@ export async function requireExportTasks(tx: Queryable, form: StoredForm): Promi
 /** Size of an export's content. */
 interface Measured {
   readonly items: number;
-  /** In the measure of the modality. */
+  /** Size in the measure of the modality. */
   readonly size: number;
   readonly units: number;
   /** Bytes of the recordings that come with it; of parts the bytes of all units. */

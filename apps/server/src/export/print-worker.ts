@@ -35,7 +35,7 @@ export interface Outcome {
 
 /** Result of `printFiles`. */
 interface PrintedFiles extends Outcome {
-  /** In item order; omitted items have no entry. */
+  /** Files in the order of items; omitted items have no entry. */
   readonly files: readonly {
     readonly itemId: number;
     readonly path: string;

@@ -25,7 +25,7 @@ export const handingEvents = {
   inspection: { handOver: 'hand_over_inspection', release: 'release_inspection' },
 } as const;
 
-/** To whom items go, and for which stage. */
+/** Person who receives items, and the stage. */
 interface Receiver {
   readonly stage: GivingStage;
   readonly toId: number;

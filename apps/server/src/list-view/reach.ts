@@ -3,7 +3,7 @@ import { maybeOne, one, sql, type Queryable, type Sql } from '../db/index.ts';
 import { Refusal, requireScopeFor, scopeFor, seesNoPeople, type Caller, type SignedInContext } from '../http/index.ts';
 import { canSignIn, requireTaskToRead, tasksToRead } from '../workflow/index.ts';
 
-/** With whom the caller's views of a list are shared. */
+/** Readers of the views that a caller shares. */
 export type Audience =
   | { readonly kind: 'project'; readonly projectId: number; readonly teamId: number | null }
   | { readonly kind: 'team'; readonly teamId: number }
@@ -33,7 +33,7 @@ export async function requireList(
   return { row, projectId: project_id };
 }
 
-/** With whom the caller can share a view of a list; null in a role that has neither team nor projects. */
+/** Returns the readers with whom the caller can share views; null in a role that has neither team nor projects. */
 export function audienceOf(
   caller: Caller,
   { row, projectId }: { readonly row: ViewedList; readonly projectId: number | null },

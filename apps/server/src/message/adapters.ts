@@ -26,7 +26,7 @@ const defaults: { readonly mail: StoredMail; readonly sms: StoredSms } = {
   sms: { kind: 'outbox', url: '', key_id: '', sealed: '' },
 };
 
-/** When and by whom an adapter was last changed. */
+/** A stored adapter, with time and author of its last change. */
 interface StoredAdapter<Value> {
   readonly value: Value;
   readonly updated_at: string | null;

@@ -27,7 +27,7 @@ interface UploadedSource {
 /** Result of ingesting a source that becomes one item. */
 interface IngestedItem<Facts extends object> {
   readonly facts: Facts;
-  /** In the measure of the modality's contract row. */
+  /** Size in the measure of the modality's contract row. */
   readonly size: number;
 }
 

@@ -73,7 +73,7 @@ export async function remindOfDeadlines(db: Database): Promise<number> {
   return rows.length;
 }
 
-/** Which of the three announcements a number of days belongs to. */
+/** Returns the announcement that a number of remaining days belongs to. */
 const span = (days: number): string => (days < 0 ? 'over' : days <= nearDays[1] ? '1' : '3');
 const spanOf = (days: ReturnType<typeof sql>) =>
   sql`case when ${days} < 0 then 'over' when ${days} <= ${nearDays[1]}::integer then '1' else '3' end`;

@@ -35,7 +35,7 @@ privateNetworks.addSubnet('192.168.0.0', 16, 'ipv4');
 privateNetworks.addSubnet('198.18.0.0', 15, 'ipv4');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Which addresses this server may call. */
+/** Addresses that this server may call. */
 export interface AddressRules {
   /** This machine itself. */
   readonly allowsLoopback: boolean;

@@ -19,7 +19,7 @@ export class OutgoingError extends Error {
 
 interface Outgoing {
   readonly rules: AddressRules;
-  /** For the whole call. */
+  /** Time limit of the whole call. */
   readonly timeoutMilliseconds: number;
   readonly answerMaxBytes: number;
   readonly headers?: Readonly<Record<string, string>>;

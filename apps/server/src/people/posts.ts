@@ -42,7 +42,7 @@ interface PostRow {
   names: string[];
 }
 
-/** At most so many are named; the others are counted. */
+/** Maximum number that is named; further ones are counted. */
 const mostNamed = 3;
 
 /** Returns the posts of people in tasks (alias `t`, project `p`) that satisfy `within`; those in projects where `isAll`. */

@@ -177,7 +177,7 @@ async function fireHeld(
   if (handTo !== undefined && held.length > 0) await drawFinishedBatches(tx, taskId, actor);
 }
 
-/** Which of the items a person annotated: nobody inspects their own work. */
+/** Returns the items that a person annotated: nobody inspects their own work. */
 async function writtenBy(tx: Transaction, items: readonly HeldItem[], userId: number): Promise<ReadonlySet<number>> {
   const ids = items.map(({ id }) => id);
   const rows = await tx.query<{ id: number }>(

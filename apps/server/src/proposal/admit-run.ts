@@ -6,7 +6,7 @@ const minute = 60_000;
 /** Requests for proposals of one person. */
 interface Runs {
   running: number;
-  /** When those of the last minute began, in milliseconds. */
+  /** Start times of the runs of the last minute, in milliseconds. */
   begun: number[];
 }
 

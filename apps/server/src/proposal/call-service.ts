@@ -4,7 +4,7 @@ import { Refusal } from '../http/index.ts';
 import { unseal } from '../message/index.ts';
 import { OutgoingError, postJson, type OutgoingFault } from '../outgoing/index.ts';
 
-/** What seals the credentials of services. */
+/** Purpose under which credentials of services are encrypted. */
 export const credentialPurpose = 'proposal service';
 
 /** A service as it is called. */

@@ -15,7 +15,7 @@ interface AskedService extends Service {
   readonly version: number;
 }
 
-/** What a service finds in one part of a text, by the titles of types. */
+/** Findings of a service in one part of a text, by the titles of types. */
 export interface FoundInPart {
   readonly spans: readonly (Omit<ProposedSpan, 'label'> & { readonly title: string })[];
   readonly links: readonly {

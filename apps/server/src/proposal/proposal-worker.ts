@@ -18,12 +18,12 @@ interface Source {
   readonly version: string;
 }
 
-/** What proposes, with the ids of options of the type question. */
+/** Sources of proposals, with ids of options of the type question. */
 interface EngineInput {
   readonly texts: readonly string[];
   /** Ids of options by their titles, which are what dictionaries name. */
   readonly options: ReadonlyMap<string, string>;
-  /** With their content as JSON, which is parsed here: it may be megabytes. */
+  /** Dictionaries with their content as JSON, which is parsed in the worker: it may be megabytes. */
   readonly dictionaries: readonly (Source & { readonly content: string })[];
   readonly strings: readonly (Source & { readonly terms: readonly Term[] })[];
   readonly patterns: readonly (Source & { readonly patterns: readonly PatternRow[] })[];

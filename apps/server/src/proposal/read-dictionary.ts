@@ -16,7 +16,7 @@ export async function readDictionary({
   content,
 }: {
   readonly name: string;
-  /** In Base64. */
+  /** Content in Base64. */
   readonly content: string;
 }): Promise<Result<TitledTerm[]>> {
   const rows = await readTable(name, Buffer.from(content, 'base64'));

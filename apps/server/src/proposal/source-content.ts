@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a source of proposals holds, as its kind has it. */
+/** Content of a source of proposals, by its kind. */
 export const contentSchema = z.object({
   terms: z.array(z.tuple([z.string(), z.string()])).optional(),
   patterns: z

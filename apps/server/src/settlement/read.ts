@@ -124,7 +124,7 @@ function sharedWith({ scope, caller }: SignedInContext): Shared | undefined {
 
 /** A period with all lines that the caller may see. */
 export interface SettledPeriod extends Omit<Settlement, 'sums' | 'teams' | 'most'> {
-  /** By person, largest sum first. */
+  /** Lines by person, the largest sum first. */
   readonly lines: readonly SettlementLine[];
 }
 

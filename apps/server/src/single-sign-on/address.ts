@@ -2,7 +2,7 @@ import { isLoopbackHost } from '@earmark/contract';
 import { judgeAddress } from '../outgoing/index.ts';
 import { ProviderFault } from './fault.ts';
 
-/** Which addresses a provider may have. */
+/** Addresses that a provider may have. */
 export interface AddressRules {
   /** This machine itself as well, also by http. */
   readonly allowsLoopback: boolean;

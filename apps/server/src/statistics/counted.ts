@@ -11,7 +11,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What is counted, within the caller's reach. */
+/** The counted work, within the caller's reach. */
 export interface Counted {
   readonly from: string;
   readonly to: string;

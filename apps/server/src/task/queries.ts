@@ -117,7 +117,7 @@ export interface MineRow {
   disputed: number;
   inspecting: number;
   inspectable: number;
-  /** Those being inspected or free to inspect that have blind copies to decide between. */
+  /** Number of items being inspected or free to inspect that have blind copies to decide between. */
   adjudicating: number;
   adjudicable: number;
   verifying: number;

@@ -58,7 +58,7 @@ export const administrationApi = {
     request: nothing,
     response: z.object({
       rows: z.array(z.object({ kind: z.string(), queued: count, running: count, failed: count, succeeded: count })),
-      /** When the job that waits longest could have begun. */
+      /** Time from which the job that has waited longest could have run. */
       waiting_since: time.nullable(),
     }),
     errors: [],

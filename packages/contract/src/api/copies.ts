@@ -37,11 +37,11 @@ export type CopyResult = (typeof copyResults)[number];
 const copyStates = ['unclaimed', 'in_annotation', 'annotation_completed', 'given_up'] as const;
 export type CopyState = (typeof copyStates)[number];
 
-/** Which copy each part of the result is taken from; copies by the id of their annotation. */
+/** The copy that each part of the result is taken from; copies by the id of their annotation. */
 const picksSchema = z.strictObject({
-  /** For answers about the item, validity, tracks, and places without a pick. */
+  /** The copy of everything else: answers about the item, validity, tracks, and places without a pick. */
   frame: id,
-  /** By the id of a place, as `placesOf` of the model names it for the copies in the order of their letters. */
+  /** Copies by the id of a place, which `placesOf` of the model makes of the copies in the order of their letters. */
   places: z.record(z.string().max(200), id).default({}),
 });
 export type CopyPicks = z.infer<typeof picksSchema>;
@@ -69,7 +69,7 @@ export const copiesApi = {
       ),
       /** Mean of all pairs. */
       agreement: z.number().nullable(),
-      /** From which agreement the copies needed no decision. */
+      /** Agreement from which on the copies needed no decision. */
       threshold: z.number(),
       pairs: z.array(pairSchema),
       result: z.enum(copyResults).nullable(),

@@ -32,7 +32,9 @@ const elsewhereSchema = z.object({
   tasks: z.array(z.object({ id, name: z.string(), business, project: reference, count: z.number().int() })),
   /** Whether nothing new is claimed in the tasks, until they are resumed. */
   is_paused: z.boolean(),
-  /** Who has to act: a team, or people of whom the first three are named; neither where the caller may not know. */
+  /**
+   * Those who have to act: a team, or people of whom the first three are named; neither where the caller may not know.
+   */
   team: reference.nullable(),
   people: z.array(reference),
   people_count: z.number().int(),
@@ -78,9 +80,9 @@ const progressSchema = z.object({
   ...figures,
   /** Share of judged audios that passed, 0 to 1; null when none were judged. */
   share_passed: z.number().nullable(),
-  /** What the caller's own work adds up to; null where the figures are those of others. */
+  /** Sums of the caller's own work; null where the figures are those of others. */
   work: workSchema.nullable(),
-  /** What was found in the caller's own work, by error type; several projects may have one of the same name. */
+  /** Errors in the caller's own work, by type; several projects may have a type of the same name. */
   errors: z.array(
     z.object({ id, name: z.string(), project: reference, weight: z.number(), items: count, units: count }),
   ),
@@ -111,7 +113,7 @@ const projectFiguresSchema = z.object({
   passed: z.number().int(),
   /** Internally. */
   accepted: z.number().int(),
-  /** What is done of the project's goal, else of its items; at most 1, as its list and page show it. */
+  /** Share that is done of the project's goal, else of its items; 0 to 1, as its list and page show it. */
   share: z.number(),
   due: day,
 });
@@ -135,11 +137,13 @@ export type PlatformFigures = z.infer<typeof platformFiguresSchema>;
 
 /** The home page of the caller's role; parts that the role does not have are null. */
 const dashboardSchema = z.object({
-  /** Whose work `progress` and `series` count. */
+  /** Scope of `progress` and `series`. */
   covers: z.enum(['me', 'team', 'projects', 'platform']),
-  /** What the caller can do now, by kind. */
+  /** Work that waits for the caller, by kind. */
   waiting: z.array(waitingSchema),
-  /** What others must do before the caller can go on: the eight rows that wait longest, and how many more there are. */
+  /**
+   * Work that waits for others before the caller can continue: the eight oldest rows, and the number of further ones.
+   */
   elsewhere: z.object({ rows: z.array(elsewhereSchema), more: z.number().int() }),
   resume: z.array(resumeSchema),
   /** `today` is the current day in the caller's time zone; the 7- and 30-day ranges include it. */

@@ -139,7 +139,7 @@ export const datasetApi = {
     request: listRequest(datasetList, {
       project_id: id,
       is_available: z.boolean().optional(),
-      /** Those with a file in the task. */
+      /** Restricts the list to files in the task. */
       task_id: id.optional(),
     }),
     response: pageOf(datasetSchema),

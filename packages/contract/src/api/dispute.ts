@@ -65,7 +65,7 @@ export const disputeApi = {
     request: listRequest(disputeList, {
       task_id: id.optional(),
       item_id: id.optional(),
-      /** Those alone about which the caller decides. */
+      /** Restricts the list to disputes that the caller may decide. */
       to_decide: z.boolean().default(false),
     }),
     response: pageOf(disputeSchema),

@@ -144,7 +144,7 @@ export const distributionApi = {
     summary: 'Edit a distribution; while it makes tasks, only what concerns none of them',
     request: z.strictObject({
       id,
-      /** That at which the form was read. */
+      /** Edit version at which the form was read. */
       edit_version: z.number().int(),
       form: distributionEditSchema,
       /** Whether it makes tasks by the new rule now. */

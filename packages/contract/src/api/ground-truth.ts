@@ -128,7 +128,7 @@ export const groundTruthApi = {
       items: z.number().int(),
       /** Mean of all pairs of copies; what is left out could not be compared. */
       mean: figure,
-      /** By measure; `n` counts what was compared within items. */
+      /** Agreement by measure; `n` counts the comparisons within items. */
       measures: z.array(z.object({ measure: z.string(), ...figure.shape })),
       /** Spans and links by type, of all pairs of copies. */
       kinds: z.array(kindAgreementSchema),

@@ -16,13 +16,13 @@ const ofList = {
 
 const name = z.string().trim().min(1).max(limits.listView.nameMaxCharacters);
 
-/** With whom a view is shared: people of a project, members of a team, those who manage projects. */
+/** Readers of a shared view: people of a project, members of a team, those who manage projects. */
 const audience = z.enum(['project', 'team', 'managers']);
 
 const listViewSchema = z.object({
   id,
   name,
-  /** Without what its reader may not see or the list no longer has. */
+  /** Content without columns that the reader may not see or the list no longer has. */
   content: listViewContentSchema,
   /** Ids of columns by which it filters, sorts or that it shows, and that were left out. */
   dropped: z.array(z.string()),
@@ -65,7 +65,7 @@ export const listViewApi = {
     request: z.strictObject(ofList),
     response: z.object({
       views: z.array(listViewSchema),
-      /** With whom the caller's views of this list are shared; null where the caller cannot share. */
+      /** Readers of views that the caller shares; null where the caller cannot share. */
       audience: audience.nullable(),
     }),
     errors: ['not_found', 'forbidden'],

@@ -86,7 +86,7 @@ export const notificationApi = {
     summary: 'How each kind of notice that the caller may get reaches the caller',
     request: nothing,
     response: z.object({
-      /** Without a verified e-mail address nothing is mailed. */
+      /** Whether the caller has a verified e-mail address; without one nothing is mailed. */
       has_mail: z.boolean(),
       rows: z.array(z.object(choice)),
     }),

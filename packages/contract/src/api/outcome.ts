@@ -56,9 +56,9 @@ const outcomeSchema = z.object({
     submitted: count,
     /** Where they are now, by status; statuses without any are missing. */
     statuses: z.partialRecord(z.enum(itemStatuses), count),
-    /** Those of them that are marked as invalid now. */
+    /** Number of them that are marked as invalid now. */
     invalid: count,
-    /** With a verdict on this person's work; of those, with a pass as the first and as the newest one. */
+    /** Items with a verdict on this person's work; below, those whose first and whose newest verdict is a pass. */
     judged: count,
     passed_first: count,
     passed_finally: count,

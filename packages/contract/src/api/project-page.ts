@@ -17,7 +17,7 @@ const forecastSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('too_far'), perDay: z.number() }),
 ]);
 
-/** What the overview of a project shows, apart from the project itself. */
+/** Content of a project's overview, apart from the project itself. */
 const overviewSchema = z.object({
   /** The caller's date. */
   today: day,
@@ -42,12 +42,12 @@ export type ProjectOverview = z.infer<typeof overviewSchema>;
 
 const memberSchema = z.object({
   ...listRow(projectMemberList),
-  /** Of the person in the team. */
+  /** Key of the person in the team, unique within this list. */
   id,
   user: reference,
   is_annotator: z.boolean(),
   is_inspector: z.boolean(),
-  /** In the project's tasks, over all time. */
+  /** Work in the project's tasks, over all time. */
   work: workSchema,
 });
 export type ProjectMember = z.infer<typeof memberSchema>;

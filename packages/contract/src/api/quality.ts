@@ -56,7 +56,7 @@ const roundSchema = z.object({
   /** Null while everything is looked at. */
   sample: z.object({ seed: z.number(), size: count, drawn: count, looked_at: count }).nullable(),
   ...figures,
-  /** Those of them beyond the drawn sample. */
+  /** Figures of the items beyond the drawn sample. */
   beyond: z.object(figures),
   /** Null while the round is open; `ended` when the other part ended it. */
   verdict: z.enum(['pass', 'fail', 'ended']).nullable(),

@@ -90,7 +90,7 @@ export const sessionApi = {
       upload_limit_bytes: z.number(),
       /** Extensions that the settings refuse. */
       refused_types: z.array(z.string()),
-      /** Which parts the watermark names; null without one. */
+      /** Parts of the watermark; null without a watermark. */
       watermark: z.object({ name: z.boolean(), phone: z.boolean(), date: z.boolean() }).nullable(),
       /** Name of the button that signs in by single sign-on; null while it is off. */
       single_sign_on: z.object({ en: z.string(), zh: z.string(), is_required: z.boolean() }).nullable(),

@@ -64,7 +64,7 @@ export const settingsSchema = z.strictObject({
   upload,
   /** Days after which exports and reported problems are deleted; null keeps exports forever. */
   retention: z.strictObject({ export_days: days.nullable(), log_days: days }),
-  /** Which parts of the person the watermark over every page names. */
+  /** Parts of the watermark over every page. */
   watermark,
   /** Whom a sign-in without the second factor is refused: holders of these roles, in any team. */
   second_factor: z.strictObject({ roles: z.array(z.literal(allRoleIds)).max(allRoleIds.length) }),
@@ -73,7 +73,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 export const settingNames = Object.keys(settingsSchema.shape) as SettingName[];
 
-/** When and by whom a group was last changed; null while it has its default. */
+/** Time and author of a group's last change; null while it has its defaults. */
 const change = z.object({ at: time, by: reference }).nullable();
 const ofEachGroup = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({

@@ -36,15 +36,15 @@ const lineSchema = z.object({
   role: z.enum(paidRoles),
   unit: z.enum(payUnitNames),
   valid_from: day,
-  /** In parts of the unit (`payUnits`). */
+  /** Quantity in parts of the unit (`payUnits`). */
   quantity: whole,
-  /** In millionths of the currency. */
+  /** Price of a unit in millionths of the currency. */
   price: whole,
-  /** In ten-thousandths, from `passed` of `judged` verdicts of the period. */
+  /** Quality factor in ten-thousandths, from `passed` of `judged` verdicts of the period. */
   factor: whole,
   passed: whole,
   judged: whole,
-  /** In minor units of the currency. */
+  /** Amount in minor units of the currency. */
   amount: whole,
   /** The closed period that the line corrects. */
   corrects: z.object({ id, from: day, to: day }).nullable(),
@@ -69,9 +69,9 @@ const settlementSchema = periodSchema.extend({
   time_zone: z.string(),
   currency: z.enum(currencyNames),
   sums: sumsSchema,
-  /** By team, the largest sum first. */
+  /** Sums by team, the largest first. */
   teams: z.array(z.object({ team: reference.nullable(), people: whole, ...sumsSchema.shape })),
-  /** Those who get most, at most `limits.settlement.charted`. */
+  /** People with the largest sums, at most `limits.settlement.charted`. */
   most: z.array(z.object({ user: reference, ...sumsSchema.shape })),
   /** Days of the period for which no rate is valid. */
   unrated: z.object({ from: day, to: day }).nullable(),
@@ -83,14 +83,16 @@ export type Settlement = z.infer<typeof settlementSchema>;
 const costSchema = z.object({
   currency: z.enum(currencyNames),
   has_rates: z.boolean(),
-  /** In minor units: all work until now, settled or not; what closed periods hold; work in days of no period. */
+  /** Costs in minor units: all work until now, settled or not; closed periods; days outside any period. */
   so_far: whole,
   settled: whole,
   outside: whole,
   /** Amount of the days on which the forecast of the goal is based. */
   recent: whole,
   recent_days: whole,
-  /** When the goal is reached at the pace of these days; null where that cannot be told. */
+  /**
+   * Estimated cost when the goal is reached at the pace of these days, in minor units; null where there is no estimate.
+   */
   at_completion: whole.nullable(),
 });
 export type ProjectCost = z.infer<typeof costSchema>;

@@ -54,14 +54,14 @@ const statisticsSchema = z.object({
   total: sums,
   /** Words of submissions from before they were counted are being counted: figures of words may grow. */
   is_counting_words: z.boolean(),
-  /** Of as many days before. */
+  /** Sums of as many days before. */
   before: sums,
-  /** By day, or by week from Monday on; those without work are there as well. */
+  /** Sums by day, or by week starting on Monday, including those without work. */
   series: z.array(z.object({ from: day, to: day, sums })),
   /** Largest first, at most `limits.statistics.rows` of each. */
   projects: z.array(z.object({ of: reference, sums })),
   tasks: z.array(z.object({ of: reference, project: reference, sums })),
-  /** Without one where no team had the task. */
+  /** Sums by team; `of` is null for tasks without a team. */
   teams: z.array(z.object({ of: reference.nullable(), sums })),
   people: z.array(z.object({ of: reference, sums })),
   /** Errors found; `units` are failed units, `items` items as a whole. */

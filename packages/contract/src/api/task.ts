@@ -55,7 +55,7 @@ const taskSchema = z.object({
   /** Since when nothing new is claimed or given in the task; null while it goes on. */
   paused_at: time.nullable(),
   pause_reason: z.string(),
-  /** Those that the caller may see; by name. */
+  /** Tags that the caller may see, sorted by name. */
   tags: z.array(tagSchema),
   /** Number of items by status. */
   counts: z.partialRecord(z.enum(itemStatuses), z.number().int()),
@@ -291,7 +291,9 @@ export const taskApi = {
     summary: 'Assign annotators and inspectors',
     request: z.strictObject({
       task_id: id,
-      /** That at which the assignment was read (`assignment_version` of the task); 1 where nobody was assigned yet. */
+      /**
+       * Version at which the assignment was read (`assignment_version` of the task); 1 where nobody was assigned yet.
+       */
       edit_version: z.number().int(),
       annotator_ids: z.array(id).max(500),
       inspector_ids: z.array(id).max(500),

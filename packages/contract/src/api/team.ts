@@ -90,7 +90,7 @@ export const teamApi = {
     summary: 'Change a team; leads change name, introduction and leads among the members',
     request: z.strictObject({
       id,
-      /** That at which a form was read; a program that sets a field by itself needs none. */
+      /** Edit version at which a form was read; a program that sets a single field needs none. */
       edit_version: z.number().int().optional(),
       changes: teamChangesSchema,
     }),
@@ -130,7 +130,7 @@ export const teamApi = {
     request: z.strictObject({
       team_id: id,
       user_id: id,
-      /** That at which the member was read; a program that sets a field by itself needs none. */
+      /** Edit version at which the member was read; a program that sets a single field needs none. */
       edit_version: z.number().int().optional(),
       role_ids: z.array(memberRole).min(1).max(2).optional(),
       can_annotate: abilities.can_annotate.optional(),

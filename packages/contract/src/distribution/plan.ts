@@ -9,7 +9,7 @@ type DistributionCut = (typeof distributionCuts)[number];
 export const distributionRemainders = ['own', 'even', 'wait'] as const;
 type DistributionRemainder = (typeof distributionRemainders)[number];
 
-/** Which team gets a task: none; by shares of the items in percent; or in turns of some tasks each. */
+/** Rule that gives tasks to teams: none; by shares of the items in percent; or in turns of some tasks each. */
 export type TeamRule =
   | { readonly by: 'none' }
   | { readonly by: 'shares'; readonly teams: readonly { readonly team_id: number; readonly percent: number }[] }

@@ -8,7 +8,7 @@ export interface ShownFigure extends Pick<FigureRow, 'group' | 'fact' | 'wish'> 
   readonly id: FigureId;
   /** How it is written; a size is a time or a count by the measure of the modality. Times are in seconds. */
   readonly as: Exclude<FigureRow['as'], 'size'>;
-  /** In words of the modality. */
+  /** Name in the words of the modality. */
   readonly name: Readonly<Record<Language, string>>;
   readonly definition: Readonly<Record<Language, string>>;
 }

@@ -7,7 +7,7 @@ const columnId = z.string().min(1).max(limits.listView.columnMaxCharacters);
 const columnSchema = z.strictObject({
   column: columnId,
   is_shown: z.boolean().optional(),
-  /** In px. */
+  /** Width in px. */
   width: z.int().min(1).max(2000).optional(),
   pin: z.enum(['start', 'end', 'none']).optional(),
 });

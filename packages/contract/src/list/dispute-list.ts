@@ -10,13 +10,13 @@ export const disputeList = defineList({
     task: { type: 'reference', isFilterable: true, isOptional: true },
     stage: { type: 'choice', of: ['inspection', 'acceptance'], isFilterable: true },
     state: { type: 'choice', of: disputeStates, isSortable: true, isFilterable: true, isCounted: 'with_page' },
-    /** In the words of whoever raised it. */
+    /** Reason in the words of the person who raised the dispute. */
     reason: { type: 'text' },
     raised_by: { type: 'person', isNullable: true, isFilterable: true },
     annotator: { type: 'person', isNullable: true, isFilterable: true, isOptional: true },
     judge: { type: 'person', isNullable: true, isFilterable: true },
     created_at: { type: 'time', isNullable: true, isSortable: true },
-    /** In the words of whoever decided. */
+    /** Decision in the words of the person who decided. */
     decision: { type: 'text' },
     decided_by: { type: 'person', isNullable: true, isFilterable: true },
     decided_at: { type: 'time', isNullable: true, isSortable: true, isOptional: true },

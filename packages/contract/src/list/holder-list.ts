@@ -10,13 +10,13 @@ export const holderList = defineList({
     user: { type: 'person', isSortable: true, isFilterable: true },
     stage: { type: 'choice', of: holdingStages, isSortable: true, isFilterable: true, isCounted: 'with_page' },
     items: { type: 'count', isSortable: true, isFilterable: true },
-    /** Those rejected, or submitted again after a rejection. */
+    /** Number of items rejected, or submitted again after a rejection. */
     returned: { type: 'count', isSortable: true, isFilterable: true },
     /** Size of all of them, in the measure of the task. */
     held_size: { type: 'composite' },
     /** Since when the longest held item is in the person's hands. */
     since: { type: 'time', isNullable: true, isSortable: true, isFilterable: true },
-    /** When one of the items was last saved; null before. */
+    /** Time at which one of the items was last saved; null before. */
     saved_at: { type: 'time', isNullable: true, isSortable: true, isFilterable: true },
     /** Items that were neither received nor saved within the hours asked for. */
     stale: { type: 'count', isSortable: true, isFilterable: true },

@@ -7,7 +7,7 @@ import type { filterKinds, ListColumn, Valueless } from './column.ts';
 export interface List {
   /** Key of its texts and saved views. */
   readonly name: string;
-  /** In display order. */
+  /** Columns in display order. */
   readonly columns: Readonly<Record<string, ListColumn>>;
   /** The default sort column. */
   readonly sort: string;

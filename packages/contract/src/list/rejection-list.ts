@@ -13,7 +13,7 @@ export const rejectionList = defineList({
     errors: { type: 'text', isFilterable: true },
     /** Failed units that name an error type. */
     units: { type: 'count', isSortable: true, isOptional: true },
-    /** In the words of the judge. */
+    /** Reason in the words of the judge. */
     comment: { type: 'text', isFilterable: true },
     judge: { type: 'person', isNullable: true, isFilterable: true, isOptional: true },
     judged_at: { type: 'time', isSortable: true, isFilterable: true },

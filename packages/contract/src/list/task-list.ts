@@ -20,7 +20,7 @@ export const taskList = defineList({
     /** Work that waits for the caller. */
     waiting: { type: 'composite' },
     progress: { type: 'composite' },
-    /** In percent. */
+    /** Share of items that is inspected, in percent. */
     inspection_ratio: { type: 'count', isSortable: true, isOptional: true },
     item_count: { type: 'count', isSortable: true, isOptional: true },
     /** Total of its items. */

@@ -56,7 +56,7 @@ export interface ContractModality {
   readonly hasRecordings?: boolean;
   /** Export formats offered, grouped by purpose, in display order. */
   readonly exportFormats: Readonly<Record<string, readonly string[]>>;
-  /** Those of them that are made of tokens, which something has to cut. */
+  /** Formats that are made of tokens, and so need a tokeniser. */
   readonly tokenFormats?: readonly string[];
   /** Whether it can be counted what a format would lose. */
   readonly countsLosses?: boolean;

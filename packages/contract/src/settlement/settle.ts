@@ -31,15 +31,15 @@ export interface PayLine {
   readonly role: PaidRole;
   readonly unit: PayUnit;
   readonly valid_from: string;
-  /** In parts of the unit. */
+  /** Quantity in parts of the unit. */
   readonly quantity: number;
-  /** In millionths of the currency. */
+  /** Price of a unit in millionths of the currency. */
   readonly price: number;
-  /** In ten-thousandths; of the verdicts in the period `passed` of `judged` were passes. */
+  /** Quality factor in ten-thousandths, from `passed` of `judged` verdicts of the period. */
   readonly factor: number;
   readonly passed: number;
   readonly judged: number;
-  /** In minor units of the currency. */
+  /** Amount in minor units of the currency. */
   readonly amount: number;
 }
 

@@ -60,7 +60,7 @@ interface DisputeRule {
   readonly overturns: ItemEvent;
 }
 
-/** Those who manage projects, as the permission table has them. */
+/** Roles that manage projects, as in the permission table. */
 const managers: readonly RoleId[] = (['platformAdmin', 'operationsManager', 'projectManager', 'root'] as const)
   .filter((name) => Object.hasOwn(permissions['dispute.decide'], name))
   .map((name) => roleIds[name]);

@@ -8,7 +8,7 @@
 export const givingMethods = ['claim', 'even', 'count', 'quality'] as const;
 type GivingMethod = (typeof givingMethods)[number];
 
-/** In what amounts are compared: the number of items, or their size in the measure of the modality. */
+/** Measures by which amounts are compared: the number of items, or their size in the measure of the modality. */
 export const givingMeasures = ['count', 'size'] as const;
 type GivingMeasure = (typeof givingMeasures)[number];
 
@@ -18,7 +18,7 @@ export interface GivingRule {
   readonly measure: GivingMeasure;
   /** Items that one person may hold in the task at a time; null is no limit. */
   readonly quota: number | null;
-  /** For `count`: how many items of the task each person gets in all. */
+  /** For `count`: total number of items of the task per person. */
   readonly counts: { user_id: number; count: number }[];
   /** Whether people may claim what is free. Otherwise the platform gives it, as soon as the rule permits. */
   readonly is_claimable: boolean;

@@ -30,7 +30,7 @@ export const goalStatuses: Readonly<Record<GoalMetric, readonly ItemStatus[]>> =
 /** Days whose work a forecast looks at, today among them. */
 export const forecastDays = 14;
 
-/** When a project will have reached its goal: said plainly where that cannot be told. */
+/** Estimate of the day on which a project reaches its goal, or the reason why there is none. */
 export type Forecast =
   | { readonly kind: 'reached' }
   /** The day on which the goal is reached at the pace of the last days. */
@@ -39,7 +39,7 @@ export type Forecast =
   | { readonly kind: 'no_work' }
   /** There is nothing to reach yet: no goal, and no items. */
   | { readonly kind: 'no_goal' }
-  /** At the pace of the last days it takes more than `mostForecastDays`. */
+  /** More than `mostForecastDays` away at the pace of the last days. */
   | { readonly kind: 'too_far'; readonly perDay: number };
 
 /** A date beyond this many days says nothing. */

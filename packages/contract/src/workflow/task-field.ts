@@ -30,7 +30,7 @@ interface EditableField {
   readonly by: Action;
 }
 
-/** From the first look at the task to its final acceptance. */
+/** States of a task before its final acceptance. */
 const unfinished: readonly TaskState[] = [
   'creating',
   'preprocessing',

@@ -131,7 +131,7 @@ interface OpenedItem {
   readonly result: ItemState['result'];
   readonly agreement: number | null;
   readonly labels: LabelSet;
-  /** In percent. */
+  /** Agreement in percent from which on copies need no decision. */
   readonly threshold: number;
   readonly is_maker: boolean;
 }

@@ -108,5 +108,5 @@ export function namesOfTexts(name: string, texts: readonly Pick<LooseText, 'name
   });
 }
 
-/** For a file that is in no format of annotations. */
+/** Refusal of a file that is in no format of annotations. */
 export const noAnnotations = (formats: string): ReturnType<typeof refuse> => refuse('format_unknown', [], { formats });

@@ -21,7 +21,7 @@ const defaultSettings: Settings = {
   second_factor: { roles: [] },
 };
 
-/** When and by whom a group was last changed. */
+/** Time and author of a group's last change. */
 interface LastChange {
   readonly at: string;
   readonly by: { readonly id: number; readonly name: string };

@@ -18,7 +18,7 @@ export interface CheckedFigures {
 /** The figures that tallies take from a submitted document. */
 export interface SubmittedFigures extends SubmittedWork {
   readonly unitCount: number;
-  /** In the measure of the modality. */
+  /** Size in the measure of the modality. */
   readonly size: number;
 }
 

@@ -80,7 +80,7 @@ export const workColumns = sql.join(
 export interface WorkSources {
   readonly done: Sql;
   readonly spent: Sql;
-  /** By days of the project; `slot` is the middle of one. */
+  /** Sums by days of the project; `slot` is the middle of a day. */
   readonly first: Sql;
   readonly errors: Sql;
 }

@@ -19,7 +19,7 @@ const textTaskRulesSchema = textRulesSchema.superRefine(({ characterSets, checks
 /** Text: the size is the number of characters (code points), the units are spans, links and sections. */
 export const textContract = {
   facts: z.strictObject({
-    /** In which it was decoded, once. */
+    /** Encoding by which the file was decoded at ingest. */
     encoding: z.string(),
     part_count: count,
     line_count: count,
@@ -27,9 +27,9 @@ export const textContract = {
       .array(
         z.strictObject({
           name: z.string(),
-          /** Of the part in UTF-8. */
+          /** SHA-256 of the part in UTF-8. */
           sha256: z.string(),
-          /** In code points. */
+          /** Length in code points. */
           length: count,
           lines: count,
           /** Number of sentences. */
