@@ -132,7 +132,7 @@ export interface RouteRow extends Omit<ScreenRow, 'isFullScreen'> {
   /** Path of the menu entry to highlight instead. */
   readonly highlight?: string;
   readonly redirect?: string;
-  /** Which of several addresses of the operating page it is, by the rules of the item's task (`BusinessRow.variantOf`). */
+  /** Variant of the workbench's address, chosen by the rules of the item's task (`BusinessRow.variantOf`). */
   readonly variant?: string;
   /** Second address of a screen; the platform never links to it. */
   readonly isAlias?: true;

@@ -7,6 +7,7 @@ export default function Reload() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
+    // Emptied without asking: the page that is left would ask for data that it no longer shows
     void mutate(() => true, undefined, { revalidate: false });
     void navigate(pathname.replace(/^\/redirect/, '') + search, { replace: true });
   }, [navigate, pathname, search]);

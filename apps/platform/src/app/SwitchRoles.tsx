@@ -24,6 +24,7 @@ export function SwitchRoles({ onClose }: { onClose: () => void }) {
       reportProblem(result.error, { detail: 'the switch of roles' });
       return onClose();
     }
+    // A page load, since everything in memory and in the caches was answered to the old role
     window.sessionStorage.clear();
     window.location.assign('/');
   };

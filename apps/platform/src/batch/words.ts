@@ -4,10 +4,10 @@ import { formatNumber, language, texts } from '../i18n/index.ts';
 
 const t = texts('batch');
 
-/** What a batch operation does, in a verb. */
+/** Name of a batch operation: a verb. */
 export const actionName = (action: BatchId): string => t(`action_${action}`);
 
-/** What a batch operation does, said with what it takes back. */
+/** Title of a batch operation; an undo names the operation that it undoes. */
 export const batchTitle = ({ action, undo_of }: Pick<Batch, 'action' | 'undo_of'>): string =>
   undo_of === null ? actionName(action) : t('undoOf', { action: actionName(action), id: undo_of });
 
@@ -18,7 +18,7 @@ export const stateTones: Readonly<Record<BatchState, Tone>> = {
   failed: 'danger',
 };
 
-/** What a batch operation sets, or to whom it gives, as far as the record says so. */
+/** The value that a batch operation set, or the person it gave items to, where the record holds one. */
 export const detailOf = ({ action, detail }: Pick<Batch, 'action' | 'detail'>): string =>
   action === 'set_priority' && isPriority(detail) ? taskPriorityTexts[detail][language] : detail;
 

@@ -43,7 +43,7 @@ interface AreaSettings {
   readonly part?: 'annotator' | 'inspector';
   readonly taskColumns: AreaColumns<TaskColumnId>;
   readonly itemColumns: AreaColumns<ItemColumnId>;
-  /** In display order; the first possible one is the primary action. */
+  /** Actions in display order; the first that is possible is the primary one. */
   readonly taskActions: readonly TaskActionName[];
 }
 
@@ -65,7 +65,7 @@ export interface BusinessRow extends LoadsWizard {
   readonly hasMarks?: true;
   /** Absent when items have no preview. */
   readonly preview?: PreviewPart;
-  /** Which address of the operating page shows items of a task with these rules, where there are several. */
+  /** Returns the variant of the workbench's address for a task with these rules, where there are several. */
   readonly variantOf?: (rules: TaskRules) => string;
   readonly areas: Readonly<Record<Area, AreaSettings>>;
   /** Loads the form of the options by which sources are read; absent when they are read in one way only. */

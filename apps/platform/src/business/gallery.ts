@@ -7,7 +7,7 @@ export type Words = readonly [en: string, zh: string];
 /** A ready template, in a language. */
 export interface GalleryTemplate extends Pick<TemplateForm, 'name' | 'labels' | 'phrases'> {
   readonly id: string;
-  /** What it is for. */
+  /** Purpose of the template, in a sentence. */
   readonly hint: string;
 }
 

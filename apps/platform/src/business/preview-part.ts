@@ -6,7 +6,7 @@ export interface PreviewProps {
   kind: 'file' | 'item';
   id: number;
   name: string;
-  /** In the measure of its modality; null when unknown. */
+  /** Size in the measure of the modality; null while unknown. */
   size: number | null;
 }
 

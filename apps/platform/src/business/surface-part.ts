@@ -47,7 +47,7 @@ export interface SurfaceProps extends ShellProps {
 /** Where units lie in the medium, in words: the times of a segment, what a mark quotes. */
 export interface UnitSpans {
   readonly ofUnit: (unit: Unit, document: BaseDocument) => string;
-  /** Of the counterparts of several copies together; undefined where that is nowhere. */
+  /** Location of the counterparts of several copies together; undefined where they have none. */
   readonly ofPlace: (place: UnitPlace, documents: readonly BaseDocument[]) => string | undefined;
 }
 
@@ -57,7 +57,7 @@ interface UnitPlace {
   readonly units: readonly (readonly Unit[])[];
 }
 
-/** What one copy of the work has where the copies differ, for surfaces that show it over the work. */
+/** Units of one blind copy where the copies differ, for surfaces that show them over the work. */
 export interface CopyUnits {
   readonly letter: string;
   readonly units: readonly Unit[];
@@ -72,7 +72,7 @@ export interface OpenedSurface {
 
 type SurfaceOpening = ({ readonly kind: 'opened' } & OpenedSurface) | OpenFailure;
 
-/** What one kind of work contributes to the workbench screen. */
+/** Contribution of one kind of work to the workbench screen. */
 export interface SurfacePart {
   readonly open: (opening: ItemOpening) => Promise<SurfaceOpening>;
   /** Begins to load what an item shows beside its document, before the screen is there that opens it. */

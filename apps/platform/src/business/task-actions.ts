@@ -53,7 +53,7 @@ interface OfferedTaskAction {
 type StatesOf = (asked: Asked) => readonly TaskState[];
 interface ActionRow {
   readonly states: StatesOf;
-  /** What else stands in the way in one of these states. */
+  /** Returns a further obstacle in one of these states. */
   readonly further?: (asked: Asked) => Exclude<TaskObstacle['key'], 'inStates'> | null;
   /** Says more than the states, where the task is in none of them. */
   readonly instead?: (asked: Asked) => Exclude<TaskObstacle['key'], 'inStates'>;

@@ -5,7 +5,7 @@ export interface TaskPartProps {
   readonly task: ResponseOf<Api['getTask']>;
 }
 
-/** What one kind of work adds to a task's page; loaded with the tab. */
+/** Contributions of one kind of work to a task's page; loaded with their tab. */
 export interface TaskParts {
   /** Below the settings. */
   readonly Settings: ComponentType<TaskPartProps>;

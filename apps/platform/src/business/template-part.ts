@@ -1,7 +1,7 @@
 import type { Template } from '@earmark/contract';
 
 export interface TemplatePartProps {
-  /** As it is stored, without what is being changed. */
+  /** The stored template, without unsaved changes. */
   readonly template: Template;
   readonly mayChange: boolean;
 }

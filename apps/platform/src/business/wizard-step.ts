@@ -32,7 +32,7 @@ export interface WizardStep {
   readonly summary?: (values: TaskFormInput, datasets: readonly Dataset[]) => readonly string[];
 }
 
-/** What one kind of work contributes to the wizard. */
+/** Contribution of one kind of work to the task wizard. */
 export interface WizardPart {
   /** Steps between labels and task; empty when there is nothing to set. */
   readonly steps: readonly WizardStep[];

@@ -9,7 +9,7 @@ export function conflictIn<Values>(
   return error.code === workErrors.edit_conflict.code ? schema.parse(error.data) : undefined;
 }
 
-/** Which of two versions a person keeps of a field. */
+/** The version of a field that the person keeps. */
 export type Side = 'mine' | 'theirs';
 
 /** A field on which two versions differ; untouched by whoever saves second unless `isMine`. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { reportCallError } from '../data/index.ts';
 import { useEditConflict, type FieldInWords } from './use-edit-conflict.tsx';
 
-/** What was read of something that others may edit, and the version that it was. */
+/** Values of an entity as they were read, with its edit version. */
 export interface ReadVersion<Values> {
   readonly base: Values;
   readonly version: number;
@@ -18,7 +18,7 @@ interface SaveOver<Values, Answer> {
   readonly schema: z.ZodType<Values>;
   /** Each field in words, for the choice between two versions. */
   readonly fields: { readonly [Name in keyof Values]: FieldInWords<Values> };
-  /** To be frozen on opening: what is loaded may be newer by the time of saving. */
+  /** Must be the state at opening: what is loaded may be newer by the time of saving. */
   readonly read: ReadVersion<Values>;
   /** Sends the values as a change of the version that was read; a quiet call. */
   readonly send: (values: Values, over: ReadVersion<Values>) => Promise<Outcome<Answer>>;

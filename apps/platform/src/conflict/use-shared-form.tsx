@@ -12,7 +12,7 @@ import { useEditConflict, type FieldInWords } from './use-edit-conflict.tsx';
 
 const t = texts('common');
 
-/** What is edited, at the version at which it was read. */
+/** The edited entity, at the version at which it was read. */
 interface Edited {
   readonly id: number;
   readonly edit_version: number;

@@ -9,7 +9,7 @@ type LeaseAnswer = ResponseOf<Api['leaseItem']>;
 interface Ahead<Answer> {
   readonly itemId: number;
   readonly answer: Promise<Answer>;
-  /** When it came, by `performance.now()`; one that is under way is fresh. */
+  /** Arrival by `performance.now()`, in ms; infinite while the call is under way, so that it counts as fresh. */
   cameAt: number;
 }
 

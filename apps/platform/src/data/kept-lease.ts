@@ -1,4 +1,4 @@
-/** What this browser keeps of the work on an item, so that a reload or another tab goes on with it. */
+/** Lease of an item in this browser's storage, so that a reload or another tab continues with it. */
 export interface KeptLease {
   readonly read: () => string | undefined;
   readonly keep: (lease: string) => void;

@@ -26,7 +26,7 @@ export interface CallState<Answer> {
   readonly isLoading: boolean;
   /** An answer is shown while a newer one loads. */
   readonly isRefreshing: boolean;
-  /** The same function between renders. */
+  /** Revalidates; referentially stable. */
   readonly refresh: () => void;
 }
 

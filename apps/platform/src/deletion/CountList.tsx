@@ -11,7 +11,7 @@ const format: Readonly<Partial<Record<DeletionCount, (value: number) => string>>
   bytes: formatBytes,
 };
 
-/** What a deletion takes along, and of which modality its items are. */
+/** Counts of everything that a deletion includes, and the modality of the items. */
 export type Counted = Pick<Deletion, 'kind' | 'counts' | 'modality'>;
 
 interface CountFigure {

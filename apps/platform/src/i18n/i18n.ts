@@ -39,6 +39,7 @@ export const loadTexts = async (...parts: readonly TextPart[]): Promise<void> =>
 function loadOnce(part: TextPart): Promise<void> {
   const started = loading.get(part) ?? load(part);
   loading.set(part, started);
+  // A file that could not be loaded is asked for again by whoever needs it next
   started.catch(() => loading.delete(part));
   return started;
 }

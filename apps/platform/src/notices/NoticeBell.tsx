@@ -55,11 +55,13 @@ export function NoticeBell() {
 
 /** Whether a notice has arrived since the page was opened; lists of notices that are shown are loaded anew. */
 function useNews(newest: number | null, isKnown: boolean): boolean {
+  // Undefined until the first answer: what was there when the page opened is no news
   const seen = useRef<number | null>(undefined);
   const [hasNews, setNews] = useState(false);
   useEffect(() => {
     if (!isKnown) return;
     const before = seen.current;
+    // Never back: when the newest is deleted, the one before it is not new again
     seen.current = Math.max(newest ?? 0, before ?? 0);
     if (before === undefined || newest === null || newest <= (before ?? 0)) {
       if (newest === null) setNews(false);
@@ -89,7 +91,7 @@ const Count = styled.span`
   }
 `;
 
-/** For screen readers alone. */
+/** Visually hidden live region. */
 const Spoken = styled.span`
   position: absolute;
   width: 1px;

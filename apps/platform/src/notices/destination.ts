@@ -37,6 +37,7 @@ type Visitor = Pick<UserInfo, 'role_id' | 'team'>;
 type Target = ListedNotice['target'];
 
 function otherRole({ role_id: roleId, team }: Target, user: Visitor): Destination | undefined {
+  // Root may enter every address as it is
   if (roleId === null || !isRoleId(roleId) || user.role_id === roleIds.root) return undefined;
   const isHere = user.role_id === roleId && (team === null || user.team?.team_id === team.id);
   return isHere ? undefined : { kind: 'role', roleId, team: team?.name ?? null };

@@ -11,7 +11,7 @@ const closed: readonly number[] = [requestErrors.not_found.code, sessionErrors.f
 interface RefusedProps {
   error: CallError;
   onRetry: () => void;
-  /** What could not be loaded. */
+  /** Title: the thing that could not be loaded. */
   title?: string;
 }
 

@@ -21,6 +21,7 @@ const nothing: PageInfo = {};
 /** Reports the name and breadcrumb of the displayed entity to the shell. */
 export function usePage({ name, trail }: PageInfo): void {
   const { pathname, search } = useLocation();
+  // Compared by content, because screens make another array with each rendering
   const signature = JSON.stringify({ name, trail });
   useEffect(() => {
     // The signature was serialised from a PageInfo above.

@@ -29,6 +29,7 @@ export function publishUploads(next: readonly UploadState[], onOnline: () => voi
 function guard(isNeeded: boolean): void {
   if (isNeeded === isGuarding) return;
   isGuarding = isNeeded;
+  // Only while needed: with such a listener, browsers may not keep the page for going back to it
   if (isNeeded) {
     window.addEventListener('beforeunload', ask);
     window.addEventListener('online', retry);

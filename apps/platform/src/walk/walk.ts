@@ -33,6 +33,7 @@ export function keepWalk(walk: Walk): void {
 
 /** The list that an item was opened from; undefined when that is not known any more. */
 export function walkOf(itemId: number): Walk | undefined {
+  // The window keeps the list of its last walk: an item may be in it that was opened in another way
   if (!new URLSearchParams(location.search).has(walkParameter)) return undefined;
   try {
     // Written above

@@ -67,6 +67,7 @@ export function createPreviewPlayer(
     barGap: bar.gap,
     barRadius: bar.width,
     normalize: true,
+    // Without the library's delay the position follows the pointer
     dragToSeek: { debounceTime: 0 },
     hideScrollbar: true,
     ...colorsOf(container),
@@ -86,6 +87,7 @@ export function createPreviewPlayer(
     const columns = container.clientWidth / (bar.width + bar.gap);
     const source = typeof peaks === 'string' ? createHttpPeaks(peaks) : peaks;
     const { channels, durationSeconds } = await readPreviewPeaks(source, columns, abort.signal);
+    // The container belongs to nobody any more: `load` would draw into it
     abort.signal.throwIfAborted();
     await wave.load(audioUrl, [...channels], durationSeconds);
     tell({ status: 'ready', durationSeconds });
@@ -133,6 +135,7 @@ export function createPreviewPlayer(
   });
   audio.addEventListener('play', onPlay);
   audio.addEventListener('playing', () => {
+    // It plays: an address that expires later may be renewed once more
     isRenewed = false;
     tell({ isPlaying: true });
   });

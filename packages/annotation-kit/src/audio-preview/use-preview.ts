@@ -52,6 +52,7 @@ export function usePreview({ audioUrl, peaks, isPlayingAtOnce = false, renew, on
     let isWanted = true;
     const open = async (): Promise<void> => {
       const { createPreviewPlayer } = await import('./preview-player.ts');
+      // The preview may be gone, or show another audio, by the time its code is there
       if (!isWanted || !wave.current) return;
       opened = createPreviewPlayer(
         wave.current,

@@ -64,6 +64,7 @@ export const FindBar = withRef(function FindBar(props: FindBarProps) {
   }, []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    // Enter and the arrows choose among the candidates of an input method
     if (isComposing(event.nativeEvent)) return;
     const isMod = event.ctrlKey || event.metaKey;
     const isInField = event.target === field.current;

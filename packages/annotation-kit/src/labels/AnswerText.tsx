@@ -65,6 +65,7 @@ export function AnswerText({
       data-marked={isMarked || undefined}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);
+        // While composing, Enter belongs to the input method and adds no line break
         if (!isMultiLine && event.key === 'Enter' && !isComposing.current) event.preventDefault();
       }}
       onPaste={(event) => {

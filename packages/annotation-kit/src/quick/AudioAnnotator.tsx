@@ -185,6 +185,7 @@ function Annotator({
     mode: isReadOnly ? 'view' : 'annotation',
     isLocked,
   });
+  // The item lives as long as its store, while embedders pass another function with each rendering
   const saving = useRef(onSave);
   saving.current = onSave;
   const item = useMemo(

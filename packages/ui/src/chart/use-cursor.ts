@@ -42,6 +42,7 @@ interface Marked {
 export function useCursor(settings: CursorSettings): Cursor {
   const { count, indexAt, rowLength = 0, partsOf = noParts, partAt, onSelect } = settings;
   const [marked, setMarked] = useState<Marked>(none);
+  // The data may have become shorter since
   const index = marked.index !== null && marked.index < count ? marked.index : null;
   // Left and Right keep the part where the next data point has it
   const part = index !== null && marked.part !== null && partsOf(index).includes(marked.part) ? marked.part : null;

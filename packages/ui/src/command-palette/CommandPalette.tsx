@@ -74,6 +74,7 @@ function Contents({
   const active = commands[index]?.item;
   const mark = (item: CommandItem | undefined): void => item && setMarked({ query: input.query, id: item.id });
   const use = (item: CommandItem): void => {
+    // First, because closing restores the focus, which the action may be about to move
     close();
     onUse?.(item);
     item.onAction();

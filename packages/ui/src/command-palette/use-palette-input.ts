@@ -31,6 +31,7 @@ export function usePaletteInput(onQuery: ((query: string) => void) | undefined):
     const timer = setTimeout(() => ask.current(query), query === '' ? 0 : pause);
     return () => clearTimeout(timer);
   }, [query]);
+  // Whoever answers queries forgets the last one with the palette
   useEffect(() => () => ask.current(''), []);
   return {
     query,

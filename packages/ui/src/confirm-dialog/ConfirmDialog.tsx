@@ -81,6 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <>
           <Button
             isDisabled={isPending}
+            // Enter, pressed too soon, must not confirm what destroys something
             autoFocus={tone === 'danger' && typedConfirmation === undefined}
             onPress={() => change(false)}
           >

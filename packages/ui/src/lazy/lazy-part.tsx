@@ -58,6 +58,7 @@ export function lazyPart<Props extends object>(
       window.addEventListener('online', retry);
       return () => window.removeEventListener('online', retry);
     }, []);
+    // A new `Part` makes a new attempt; this one stays what it has become
     if (isOnline) return <Part {...props} />;
     return Fallback ? createElement(Fallback, props) : null;
   }

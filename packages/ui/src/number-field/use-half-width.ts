@@ -40,6 +40,7 @@ export const toHalfWidth = (text: string): string =>
     .normalize('NFKC');
 
 function offer(input: HTMLInputElement, text: string): void {
+  // An event made by script changes no text by itself: only the field's own listeners see it
   const isTaken = input.dispatchEvent(
     new InputEvent('beforeinput', { inputType: 'insertText', data: text, bubbles: true, cancelable: true }),
   );

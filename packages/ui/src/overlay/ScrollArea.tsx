@@ -11,6 +11,7 @@ export function ScrollArea({ className, children }: { className?: string; childr
     if (area === null) return;
     const observer = new ResizeObserver(() => setOverflowing(area.scrollHeight > area.clientHeight));
     observer.observe(area);
+    // The area keeps its size when only its content grows
     for (const child of area.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);

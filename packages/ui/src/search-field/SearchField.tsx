@@ -106,6 +106,7 @@ function useFocusKey(key: string | undefined, input: RefObject<HTMLInputElement 
     const lead = (event: KeyboardEvent): void => {
       const isTyping =
         event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
+      // Shift is allowed: in some keyboard layouts "/" is typed with it
       if (event.key !== key || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       event.preventDefault();
       input.current?.focus();

@@ -24,6 +24,7 @@ export function useDebounced(
     window.clearTimeout(timer.current);
     if (!isComposing.current) timer.current = window.setTimeout(() => now(text), delay);
   };
+  // The listeners are added once, and must call the newest callback
   const composed = useRef(later);
   composed.current = later;
   useEffect(() => {
@@ -34,6 +35,7 @@ export function useDebounced(
     };
     const end = (): void => {
       isComposing.current = false;
+      // Browsers differ in whether `input` follows the end of a composition; a repeated text is not reported
       composed.current(element.value);
     };
     element.addEventListener('compositionstart', begin);

@@ -34,6 +34,7 @@ export function LazySelect<V extends string | number>({ onChange, ...props }: La
   const { 'aria-label': name, options, value, onClear, size = 'm', isInvalid = false } = props;
   const t = useText(uiText);
   const button = useRef<HTMLButtonElement>(null);
+  // Refs, because `turnTo` reads them after its code has loaded, when this rendering is an old one
   const isPressing = useRef(false);
   const isAsked = useRef(false);
   const [isOpening, setOpening] = useState(false);

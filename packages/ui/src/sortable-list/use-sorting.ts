@@ -32,6 +32,7 @@ export function useSorting<Item extends object>(
   // Enter and Escape remove the input, which fires blur; it must not finish a second time.
   const isOpen = useRef(false);
   const focus = (key: string): void => {
+    // In the next frame, when the row is at its new index
     requestAnimationFrame(() =>
       root.current?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(key)}"]`)?.focus(),
     );

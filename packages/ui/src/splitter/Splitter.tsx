@@ -36,6 +36,7 @@ export const Splitter = withRef(function Splitter(props: SplitterProps) {
   const { orientation, value, minValue, maxValue, side = 'start', isCollapsible = false, onChange, onReset } = props;
   const { direction } = useLocale();
   const drag = useRef<{ readonly at: number; readonly value: number } | null>(null);
+  // The size before it was collapsed, to which Enter restores it
   const open = useRef(value > 0 ? value : minValue);
   if (value > 0) open.current = value;
   const isVertical = orientation === 'vertical';
@@ -43,6 +44,7 @@ export const Splitter = withRef(function Splitter(props: SplitterProps) {
   const sign = (side === 'start' ? 1 : -1) * (isVertical && direction === 'rtl' ? -1 : 1);
   const pointOf = (event: PointerEvent): number => (isVertical ? event.clientX : event.clientY);
   const become = (wish: number): void => {
+    // Half of the least size, so that a pane at its least does not vanish by a slip of the hand
     const isLow = isCollapsible && wish < minValue / 2;
     const next = isLow ? 0 : Math.round(Math.min(Math.max(wish, minValue), Math.max(minValue, maxValue)));
     if (next !== value) onChange(next);

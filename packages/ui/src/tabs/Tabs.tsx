@@ -208,6 +208,7 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => setOverflowing(element.scrollWidth > element.clientWidth + 1));
     observer.observe(element);
+    // The row keeps its own size when a label or count in it grows
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   });

@@ -13,6 +13,7 @@ export function useGrowingHeight(box: RefObject<HTMLTextAreaElement | null>): vo
     if (element === null || growsByItself()) return;
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
+      // `fit` changes the height, which calls the observer again
       if (element.clientWidth === width) return;
       width = element.clientWidth;
       fit(element);
@@ -25,6 +26,7 @@ export function useGrowingHeight(box: RefObject<HTMLTextAreaElement | null>): vo
 const growsByItself = (): boolean => CSS.supports('field-sizing', 'content');
 
 function fit(box: HTMLTextAreaElement): void {
+  // First, because `scrollHeight` never becomes smaller than the height that is set
   box.style.height = 'auto';
   box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
 }

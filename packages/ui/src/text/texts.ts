@@ -55,6 +55,7 @@ export type Translate<Own extends Texts> = <Key extends TextKeyOf<Own['en']>>(
 export function createTexts(dictionaries: Dictionaries = {}): i18n {
   const texts = createInstance();
   void texts.init({
+    // i18next adds the components' own texts to the object that it is given
     resources: structuredClone(dictionaries),
     lng: 'en',
     fallbackLng: 'en',
@@ -81,6 +82,7 @@ export function translate(texts: i18n, language: string, own: Texts): AnyTransla
 }
 
 function make(texts: i18n, language: string, { namespace, en, zh }: Texts): AnyTranslate {
+  // Deep and without overwriting: texts of the application win, and may be a few of many
   for (const [spoken, entries] of Object.entries({ en, zh }))
     texts.addResourceBundle(spoken, namespace, entries, true, false);
   const fixed = texts.getFixedT(language, namespace);

@@ -69,6 +69,7 @@ function Action({ toast: { key, content } }: { toast: QueuedToast<ToastMessage> 
   const { action, endsAt } = content;
   if (action === undefined) return null;
   const press = (): void => {
+    // Before the action, which may show a message of its own
     toastQueue.close(key);
     action.onPress();
   };

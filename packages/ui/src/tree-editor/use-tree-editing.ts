@@ -65,6 +65,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
   // Enter and Escape remove the input, which fires blur; it must not finish a second time.
   const isOpen = useRef(false);
   const focus = (id: string | null | undefined): void => {
+    // In the next frame, when the changed tree has rendered
     requestAnimationFrame(() =>
       root.current
         ?.querySelector<HTMLElement>(id ? `[role="row"][data-key="${CSS.escape(id)}"]` : '[role="treegrid"]')
@@ -94,6 +95,7 @@ export function useTreeEditing(props: TreeEditorProps, root: RefObject<HTMLEleme
     )
       return;
     const id = makeId();
+    // A new row below a collapsed node would be edited out of sight
     if (position.parentId !== null) open([position.parentId]);
     setDraft({ id, position, kind: known?.id });
     startEditing(id);

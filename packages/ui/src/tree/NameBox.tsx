@@ -33,6 +33,7 @@ export function NameBox({ 'aria-label': label, name, maxLength, onFinish, onCanc
           const lines = linesOf(event.clipboardData?.getData('text') ?? '');
           if (lines.length < 2) return;
           event.preventDefault();
+          // An untouched name is selected as a whole, so the first line replaces it
           onFinish(name === written ? lines : [written + (lines[0] ?? ''), ...lines.slice(1)], true);
         }}
         onKeyDown={(event) => {

@@ -66,6 +66,7 @@ function useBeginning(main: RefObject<HTMLElement | null>, isFullScreen = false)
     if (isSamePage && isReplacing) return;
     main.current?.scrollTo({ top: 0 });
     window.scrollTo({ top: 0 });
+    // The link that was pressed is gone with its page; a field that the new page has focused itself keeps the focus
     if (!isFirst && !isFullScreen && document.activeElement === document.body)
       main.current?.focus({ preventScroll: true });
   }, [pathname, search, isReplacing, main, isFullScreen]);

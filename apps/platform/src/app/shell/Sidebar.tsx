@@ -25,6 +25,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { pathname } = useLocation();
   const { isMobile, isDrawerOpen, isStill, isOpen, closeDrawer } = sidebar;
   const root = useRef<HTMLElement>(null);
+  // A link within the drawer leads to a page that it would cover
   useEffect(() => closeDrawer(), [pathname, closeDrawer]);
   useEffect(() => {
     if (!isDrawerOpen) return undefined;

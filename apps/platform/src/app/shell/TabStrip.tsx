@@ -44,6 +44,7 @@ export function TabStrip() {
   const close = (closing: (tab: Tab) => boolean, staying?: Tab): void => {
     const { tabs: rest, goTo } = withoutTabs(tabs, closing, current);
     replaceTabs(rest);
+    // The menu may be that of another tab than the open one, which is then among the closed
     const next = staying && staying.key !== current ? staying.href : goTo;
     if (next !== undefined) void navigate(next);
   };
@@ -55,6 +56,7 @@ export function TabStrip() {
   const closeHere = (element: Element, key: string): void => {
     const links = [...(strip.current?.querySelectorAll('a') ?? [])];
     const index = links.findIndex((link) => link.parentElement === element.parentElement);
+    // Before the tab goes: afterwards the focus would already have fallen back to the page
     (links[index + 1] ?? links[index - 1])?.focus();
     close(isOne(key));
   };

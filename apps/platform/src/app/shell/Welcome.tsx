@@ -6,7 +6,7 @@ import { language, texts } from '../../i18n/index.ts';
 
 const t = texts('people');
 
-/** What the person is told once: a role that was taken away, and each one newly granted, the newest first. */
+/** Banners that are shown once: for a role that was taken away, and for the newest of those newly granted. */
 export function Welcome() {
   const data = useStatus();
   const [farewell, setFarewell] = useState(readFarewell);

@@ -56,6 +56,7 @@ export function withSaved(known: readonly Tab[], saved: readonly Tab[]): readonl
   const back = saved.filter((tab) => !pinned.some(({ key }) => key === tab.key));
   return [
     ...pinned,
+    // A page that was visited here since has the newer address
     ...back.map((tab) => known.find(({ key }) => key === tab.key) ?? tab),
     ...known.filter((tab) => !tab.isPinned && !isSaved(tab)),
   ];

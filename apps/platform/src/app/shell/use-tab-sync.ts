@@ -69,6 +69,7 @@ function saveChanges(before: readonly SavedTab[]): () => void {
     timer = window.setTimeout(() => save(false), saveAfterMilliseconds);
   };
   const now = (): void => {
+    // The page may be gone before the answer: `keepalive` lets the request outlive it
     if (timer !== undefined) save(true);
   };
   const stop = onTabsChange(later);

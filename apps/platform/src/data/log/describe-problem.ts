@@ -38,6 +38,7 @@ export function describeProblem(
   const stack = clean(error instanceof Error ? (error.stack ?? '') : '', logLimits.stack);
   return {
     level,
+    // Ids, sizes and positions differ where the same problem comes again
     fingerprint: [source, message.replace(/\d+/g, '0'), frameOf(stack)].join('|'),
     entry: {
       source,

@@ -3,7 +3,7 @@ import { describeProblem, type ProblemContext } from './describe-problem.ts';
 import { createProblemQueue, type Batch, type ProblemQueue } from './problem-queue.ts';
 import type { LogKey } from './send-record.ts';
 
-/** What the log needs from the session. Injected at start, because the log lies below the API client. */
+/** Session data for the log. Injected at start, because the log lies below the API client. */
 interface LogSession {
   /** Id of the signed-in person, or null. */
   userId(): number | null;
@@ -95,11 +95,13 @@ function theQueue(): ProblemQueue | undefined {
 
 function sendIn(milliseconds: number): void {
   window.clearTimeout(timer);
+  // The newest wish counts: a connection that is back cuts the wait of a back-off short
   timer = window.setTimeout(() => void send(), milliseconds);
 }
 
 /** Sends queued problems. Waits for a secure context (needed for signing) and for a signed-in person. */
 async function send(): Promise<void> {
+  // The timer and the page's events may come together, and two senders would take the same batch
   if (isSending || !session || !window.isSecureContext || !navigator.onLine) return;
   const userId = session.userId();
   if (userId === null) return sendIn(wait);
@@ -115,6 +117,7 @@ async function send(): Promise<void> {
 
 /** Sends one batch; returns whether to continue with the next. */
 async function deliver(batch: Batch, userId: number, from: LogSession): Promise<boolean> {
+  // A key signs for one person, and another may have signed in since
   if (keyOwner !== userId) key = undefined;
   key ??= await from.key().catch(() => undefined);
   keyOwner = userId;
@@ -128,6 +131,7 @@ async function deliver(batch: Batch, userId: number, from: LogSession): Promise<
           key,
         )
       : 'later';
+  // What is rejected once always will be: kept, it would hold up everything behind it
   if (outcome === 'accepted' || outcome === 'rejected') {
     theQueue()?.remove(batch, outcome === 'accepted');
     return true;

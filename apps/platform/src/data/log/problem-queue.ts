@@ -46,6 +46,7 @@ export function createProblemQueue(
         return false;
       } else {
         kept.push(recount({ ...problem, userId }, 1 + (before?.repeats ?? 0)));
+        // Its repetitions are counted in this entry now
         sent.delete(problem.fingerprint);
       }
       write(storage, kept.slice(-mostKept));
@@ -107,7 +108,7 @@ function isKept(value: Partial<Kept> | null): value is Kept {
   );
 }
 
-/** With full or forbidden storage the report is lost, never the work. */
+/** Stores the queue. With full or forbidden storage the report is lost, never the work. */
 function write(storage: Pick<Storage, 'setItem' | 'removeItem'>, kept: readonly Kept[]): void {
   try {
     if (kept.length === 0) storage.removeItem(storageKey);

@@ -46,7 +46,7 @@ async function signatureOf(body: string, key: string): Promise<string> {
   return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What the log service stores of a batch. */
+/** Converts a batch to the record that the log service stores. */
 export const toRecord = ({ level, problems }: Batch, userid: number, businessType: BusinessType | null): LogRecord => ({
   baseInfo: { systemVersion: buildName(), language },
   level,

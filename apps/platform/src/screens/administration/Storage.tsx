@@ -10,7 +10,7 @@ const t = texts('administration');
 
 type UnfinishedUpload = ResponseOf<Api['listUnfinishedUploads']>['rows'][number];
 
-/** What takes space, what is free, and what goes next. */
+/** Used and free disk space, and the files that are deleted next. */
 export function Storage() {
   const storage = useCall('getStorage', {});
   if (storage.error) return <Refused error={storage.error} onRetry={storage.refresh} />;

@@ -68,7 +68,7 @@ export function EntryDrawer({ row, onClose }: { row: AuditRow; onClose: () => vo
 
 const reader: AuditReader = { language, timeOf: formatDateTime };
 
-/** With seconds, because entries are compared with other logs. */
+/** Formats a time with seconds, because entries are compared with other logs. */
 const timeOf = (time: string): string => `${formatDateTime(time)}:${time.slice(17, 19)}`;
 
 const filled = <Item extends { readonly value?: string | undefined }>(items: readonly Item[]): readonly Item[] =>

@@ -16,7 +16,7 @@ const t = texts('batch');
 /** Actions that this dialog asks for; people are assigned by the dialog of a single task, exports by that of exports. */
 export type AskedBatchId = Exclude<BatchId, 'assign_people' | 'export_tasks' | 'export_items'>;
 
-/** What a person has filled in; each action reads its own part. */
+/** Values of the form; each action reads its own part. */
 interface BatchForm {
   readonly teamId: number | null;
   readonly releases: boolean;
@@ -70,7 +70,7 @@ export function parametersOf(action: AskedBatchId, form: BatchForm): Readonly<Re
   }
 }
 
-/** What is missing where `parametersOf` finds none. */
+/** Returns the sentence for a form from which `parametersOf` cannot make parameters. */
 export function missingIn(action: AskedBatchId): string {
   switch (action) {
     case 'assign_team':

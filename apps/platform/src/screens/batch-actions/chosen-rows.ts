@@ -6,14 +6,14 @@ interface Chosen {
   readonly ids: readonly number[];
 }
 
-/** What is chosen in a list, and the rows of the page that is shown. */
+/** The selection in a list, with the rows of the page that is shown. */
 export type ChosenRows = Chosen &
   (
     | { readonly of: 'tasks'; readonly rows: readonly Task[] }
     | { readonly of: 'items'; readonly taskId: number; readonly rows: readonly Item[]; readonly isReadOnly: boolean }
   );
 
-/** What the list was asked for. */
+/** Request of the list. */
 type Asked =
   | { readonly of: 'tasks'; readonly request: RequestOf<Api['listTasks']> }
   | { readonly of: 'items'; readonly request: RequestOf<Api['listItems']> };

@@ -22,6 +22,7 @@ interface BesidePanelProps {
 export function BesidePanel(props: BesidePanelProps) {
   const { label, title, resizeLabel, closeLabel, actions, takesFocus, onClose, children } = props;
   const panel = useRef<HTMLElement>(null);
+  // Read while rendering for the first time: afterwards the effect below may have moved the focus
   const opener = useRef(document.activeElement);
   const { width, range, handlers } = usePanelWidth(panel);
   const isFresh = useRef(takesFocus);
@@ -31,9 +32,11 @@ export function BesidePanel(props: BesidePanelProps) {
   const close = (): void => {
     onClose();
     const { current } = opener;
+    // An item of a menu opens it too, and is gone with its menu by now
     if (current instanceof HTMLElement && current.isConnected) current.focus();
   };
   const closeByKey = (event: KeyboardEvent): void => {
+    // Escape also closes a list that is open within the panel, and drops the candidates of an input method
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
@@ -82,9 +85,11 @@ const Edge = styled.div`
   position: absolute;
   z-index: ${token.zIndex.sticky};
   inset-block: 0;
+  /* Nine pixels to take hold of, around a line of one */
   inset-inline-start: -5px;
   width: 9px;
   cursor: col-resize;
+  /* A finger on the edge resizes instead of scrolling the page */
   touch-action: none;
   outline: none;
 

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject
 
 const key = 'rulesWidth';
 const narrowest = 280;
-/** What is left to the work, in px. */
+/** Minimum width of the work beside the panel, in px. */
 const work = 560;
 /** Change per arrow key press, in px. */
 const step = 24;
@@ -16,6 +16,7 @@ export function usePanelWidth(panel: RefObject<HTMLElement | null>) {
   const [chosen, setChosen] = useState(() => Number(window.localStorage.getItem(key)) || proposed);
   const width = within(chosen);
   const drag = useRef<{ from: number; width: number } | null>(null);
+  // Read from right to left, the panel stands at the left and grows to the right
   const sign = (): number => (panel.current && getComputedStyle(panel.current).direction === 'rtl' ? -1 : 1);
   const choose = (next: number): void => {
     setChosen(within(next));
@@ -25,6 +26,7 @@ export function usePanelWidth(panel: RefObject<HTMLElement | null>) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.preventDefault();
+      // A quick pointer leaves the narrow edge at once: captured, its moves still come here
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = { from: event.clientX, width };
     },
@@ -32,6 +34,7 @@ export function usePanelWidth(panel: RefObject<HTMLElement | null>) {
       const { current } = drag;
       if (current !== null) choose(current.width + sign() * (current.from - event.clientX));
     },
+    // Follows a release as well as a cancelled gesture
     onLostPointerCapture: () => {
       drag.current = null;
     },

@@ -16,7 +16,7 @@ const t = texts('centre');
 
 type Change = 'name' | 'username' | 'password' | ContactChannel | `verify_${ContactChannel}`;
 
-/** What the person signs in with and is reached by, each with its change. */
+/** Credentials and contacts of the account, each with the button that changes it. */
 export function SecurityInfo({ centre }: { centre: Centre }) {
   const [change, setChange] = useState<Change | null>(null);
   const close = (): void => setChange(null);

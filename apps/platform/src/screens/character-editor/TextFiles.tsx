@@ -4,7 +4,7 @@ import { FileDrop, type PickedFile } from '@earmark/ui';
 import { formatBytes, texts } from '../../i18n/index.ts';
 
 const t = texts('character');
-/** Of a file: every character may take four bytes. */
+/** Maximum size of a file in bytes: a character takes up to four. */
 const mostBytes = 4 * limits.characterSet.textMaxCharacters;
 
 interface TextFilesProps {

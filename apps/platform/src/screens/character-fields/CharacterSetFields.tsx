@@ -22,7 +22,7 @@ interface CharacterSetFieldsProps {
   value: readonly Chosen[];
   onChange: (sets: CharacterSetUse[]) => void;
   errorMessage?: string | undefined;
-  /** What the edited task uses; its versions stay unless a newer one is asked for. */
+  /** Sets of the edited task; they keep their versions unless a newer one is chosen. */
   used?: readonly UsedSet[];
   /** Why the sets cannot change now. */
   locked?: string | undefined;
@@ -38,6 +38,7 @@ export function CharacterSetFields({ value, onChange, errorMessage, used = [], l
     order: characterSetList.order,
   });
   const rows = sets.data?.rows ?? [];
+  // A deleted set stays in the task until somebody takes it out
   const gone = used.filter(({ set_id: id }) => !rows.some((row) => row.id === id));
   const known = [...rows, ...gone.map(({ set_id: id, name }) => ({ id, name }))];
   const versionOf = (id: number): number | null =>

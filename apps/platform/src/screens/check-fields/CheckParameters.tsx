@@ -25,7 +25,7 @@ interface CheckParametersProps {
   onChange: (check: Check) => void;
 }
 
-/** What a check needs to know: limits, a convention, or a list. */
+/** Fields for the parameters of a check: limits, a convention, or a list. */
 export function CheckParameters({ id, settings, onChange }: CheckParametersProps) {
   const { patterns, glossary, spelling } = settings;
   if (id === 'patterns' && patterns)

@@ -18,6 +18,7 @@ import { WaitingBoard } from './WaitingBoard.tsx';
 
 // Starts loading with the page, because nearly every home page has a chart.
 const chart = import('./WorkChart.tsx');
+// `lazy` below handles a failure; until it renders, the rejection would count as unhandled
 chart.catch(() => undefined);
 const WorkChart = lazy(() => chart);
 // Lazy, because tables are large and most home pages have none.

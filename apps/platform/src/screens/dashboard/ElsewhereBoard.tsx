@@ -19,7 +19,7 @@ interface ElsewhereBoardProps {
   area: Area;
 }
 
-/** What others must do before the person can go on: what, with whom it is, and since when. */
+/** Work that waits for others before the person can continue: what, for whom, since when. */
 export function ElsewhereBoard({ elsewhere, remembered, area }: ElsewhereBoardProps) {
   return (
     <Panel title={t('elsewhere')} note={t('elsewhereNote')}>
@@ -86,7 +86,7 @@ function ElsewhereRow({ row, area }: { row: Elsewhere; area: Area }) {
   );
 }
 
-/** Who has to act; empty where the person may not know. */
+/** Names of those who have to act; empty where the person may not know them. */
 function whomOf({ kind, team, people, people_count }: Elsewhere): string {
   if (team) return team.name;
   if (people_count === 0) return kind === 'in_progress' ? t('inNoHands') : '';

@@ -10,7 +10,7 @@ import { FigureTable, ranges, RangesHead } from './ProgressTable.tsx';
 
 const t = texts('dashboard');
 
-/** What the person's work adds up to, and what was found in it by error type. */
+/** Sums of the person's work, and its errors by type. */
 export default function OwnWork({ progress }: { progress: Dashboard['progress'] }) {
   const { errors } = progress.last30;
   const [only = null, ...others] = modalitiesOf([progress.last30]);

@@ -88,7 +88,7 @@ function PlatformStatistics({
   );
 }
 
-/** As tall as a statistic with label and hint. */
+/** Placeholder with the height of a statistic with label and hint. */
 const PendingFigure = () => (
   <Stack gap={2}>
     <Skeleton width="64px" />

@@ -49,7 +49,7 @@ export default function WorkChart({ series, covers, figures }: WorkChartProps) {
   return days === 7 ? <BarChart {...chart} /> : <LineChart {...chart} />;
 }
 
-/** In px. */
+/** Height of the chart, in px. */
 const chartHeight = 220;
 
 const weekday = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: 'UTC' });

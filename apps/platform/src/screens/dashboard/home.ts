@@ -6,7 +6,7 @@ export type FigureName = 'annotated' | 'inspected' | 'accepted' | 'returned';
 
 /** Content of a role's home page. */
 export interface Home {
-  /** Whose work the figures count. */
+  /** Scope of the figures: the person, the team, the projects or the platform. */
   readonly covers: Dashboard['covers'];
   /** Area in which tasks are opened. */
   readonly area: Area;

@@ -11,7 +11,7 @@ import { OffMenu } from '../project-parts/index.ts';
 
 const t = texts('dataset');
 
-/** What of a dataset waits for somebody: files that failed, duplicates, and an upload of further files. */
+/** Banners for a dataset's failed files, undecided duplicates, and unfinished upload of further files. */
 export function Attention({ dataset }: { dataset: Dataset }) {
   const { pathOf } = useRouteContext();
   const { id, project, failed, duplicate_count: duplicates, is_growing: isGrowing } = dataset;

@@ -50,7 +50,7 @@ export function FileActions({ file, business, off, onAct }: FileActionsProps) {
   );
 }
 
-/** What a file in its present state may need, the likeliest first. */
+/** Returns the actions that a file may need in its status, the likeliest first. */
 function deedsOf(
   { kind, name, status, good_units: goodUnits }: DatasetFile,
   modality: ModalityKind,

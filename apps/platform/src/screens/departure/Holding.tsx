@@ -6,7 +6,7 @@ import { Posts } from './Posts.tsx';
 
 const t = texts('people');
 
-/** What a person holds and is named for, before roles are taken away. */
+/** Items and assignments of a person, shown before roles are removed. */
 export function Holding({ user }: { user: { id: number; name: string } }) {
   const { data } = useCall('listInHand', { user_ids: [user.id] });
   if (!data) return null;

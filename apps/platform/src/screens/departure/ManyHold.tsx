@@ -6,7 +6,7 @@ import { heldCount, sumInHand } from './departures.ts';
 
 const t = texts('people');
 
-/** What becomes of the work of several people: whoever holds some stays active (`keep`), or it is settled. */
+/** Decision about the work of several people: those who hold some stay active (`keep`), or the work is settled. */
 export type ManyDecision = 'keep' | Exclude<Departure['way'], 'hand_over'>;
 
 /** Shows who of several people holds work, and asks what becomes of it. */

@@ -26,7 +26,7 @@ export const sumInHand = (rows: readonly InHand[]): HandCounts =>
 
 export const heldCount = (counts: HandCounts): number => heldKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** At most so many tasks are named; the others are counted. */
+/** Maximum number of tasks that are named; further ones are counted. */
 const mostNamed = 3;
 
 /** Sentence with the tasks in which something is held; empty when there are none. */

@@ -38,7 +38,7 @@ interface DataFieldsProps {
   onDatasetsChange: (datasets: readonly Dataset[]) => void;
 }
 
-/** Which data become tasks, how they are cut, and how the tasks are named. */
+/** Fields of a rule: the data, how they are divided into tasks, and the names of the tasks. */
 export function DataFields(props: DataFieldsProps) {
   const { control } = props.form;
   return (

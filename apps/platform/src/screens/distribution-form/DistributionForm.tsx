@@ -91,6 +91,7 @@ function useEdited(id: number | undefined) {
 
 const existing = (id: number): Promise<Dataset | undefined> =>
   client.getDataset({ id }, { isQuiet: true }).catch((error: unknown) => {
+    // Deleted or out of reach since: the rule opens without it
     if (error instanceof CallError && !error.isNetwork) return undefined;
     throw error;
   });

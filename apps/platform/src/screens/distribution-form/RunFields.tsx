@@ -11,7 +11,7 @@ interface RunFieldsProps {
   form: RuleForm;
 }
 
-/** What of the rule may change while tasks are made. */
+/** Fields of a rule that may change while a run is making tasks. */
 export function RunFields({ form }: RunFieldsProps) {
   return (
     <>

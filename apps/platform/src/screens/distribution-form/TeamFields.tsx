@@ -27,7 +27,7 @@ interface TeamFieldsProps {
   form: RuleForm;
 }
 
-/** To which teams the tasks go, by when, and whether later data are distributed too. */
+/** Fields of a rule: the teams, the deadline, and whether later data are distributed too. */
 export function TeamFields({ form }: TeamFieldsProps) {
   return (
     <>
@@ -135,6 +135,7 @@ function Teams({ form }: TeamFieldsProps) {
               isDisabled={next === undefined || parts.length >= limits.distribution.maxTeams}
               onPress={() => {
                 if (!next) return;
+                // The new team gets what is left of 100 percent; where nothing is, all get the same
                 const added = [...parts, { team_id: next.id, amount: isShared ? Math.max(1, 100 - sum) : 1 }];
                 change(isShared && sum >= 100 ? equalShares(added) : added);
               }}

@@ -11,7 +11,7 @@ export type FlatEdit = Omit<DistributionEdit, 'settings'> & DistributionEdit['se
 
 export const flatOf = ({ settings, ...rule }: DistributionEdit): FlatEdit => ({ ...rule, ...settings });
 
-/** What ids of an edit are called. */
+/** Names for the ids in an edit. */
 export interface Names {
   readonly dataset: (id: number) => string;
   readonly team: (id: number) => string;

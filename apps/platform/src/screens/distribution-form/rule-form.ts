@@ -45,6 +45,7 @@ export function usePreview(
 ): CallState<Preview> & { readonly isReady: boolean } {
   const { name: _name, ...values } = useWatch({ control });
   const parsed = previewSchema.safeParse(values);
+  // As text, which is compared by content: parsing makes another object with each rendering
   const form = useSettled(parsed.success ? JSON.stringify(parsed.data) : '');
   const request: RequestOf<Api['previewDistribution']> | null =
     form === '' ? null : { id, form: previewSchema.parse(JSON.parse(form)), page, page_size: pageSize };

@@ -178,7 +178,7 @@ function useNames(projectId: number, datasets: readonly Dataset[]): Names {
   return { dataset: among(datasets), team: among(teams), tag: among(tags) };
 }
 
-/** What of the task form a distribution does not decide itself. */
+/** Returns the fields of the task form that a distribution does not decide itself. */
 function settingsOf({
   project_id: _project,
   dataset_ids: _datasets,

@@ -50,7 +50,7 @@ export function NewPasswordField({ isFirst = false, ...props }: SecretProps & { 
   );
 }
 
-/** The same password once more. */
+/** Field that repeats the password. */
 export function RepeatedField(props: SecretProps) {
   return <PasswordField {...props} label={t('repeated')} autoComplete="new-password" size="l" />;
 }

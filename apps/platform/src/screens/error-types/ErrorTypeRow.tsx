@@ -17,7 +17,7 @@ interface ErrorTypeRowProps {
   type: EditedType;
   isFirst: boolean;
   isLast: boolean;
-  /** What is wrong with the name. */
+  /** Error message of the name. */
   fault: string | undefined;
   onChange: (next: EditedType) => void;
   /** -1 moves it up, 1 down. */

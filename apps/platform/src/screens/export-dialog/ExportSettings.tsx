@@ -37,7 +37,7 @@ interface ExportSettingsProps {
   modality: ModalityKind;
   /** Tasks chosen before; others can be chosen too. */
   taskIds: readonly number[] | undefined;
-  /** What is exported, where the form does not ask for tasks. */
+  /** The exported rows, where the form does not ask for tasks. */
   rows: ExportedRows | undefined;
   onStarted: () => void;
   /** Id of the form, because its submit button lies outside, where it is always visible. */

@@ -27,7 +27,7 @@ export function nameOfFirst(
   return `${exportStem(pattern ?? '{audio}', named, part, extension)}.${extension}`;
 }
 
-/** What the export would hold, in a sentence. */
+/** Sentence about the content of the export. */
 export function ExportSummary({
   modality,
   estimate,

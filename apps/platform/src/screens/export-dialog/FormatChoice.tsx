@@ -28,7 +28,7 @@ export function FormatChoice({ formats: { options, headings }, value, onChange }
   );
 }
 
-/** As wide as the dialog: other fields of a form are not. */
+/** Takes the width of the dialog, unlike other fields of a form. */
 const Columns = styled.div`
   && [role='radiogroup'] {
     max-width: none;

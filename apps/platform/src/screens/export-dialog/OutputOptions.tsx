@@ -38,6 +38,7 @@ interface OutputOptionsProps {
 export function OutputOptions({ modality, format, value, onChange, faultOf, preview }: OutputOptionsProps) {
   const { hasRecordings = false }: ContractModality = contractModalities[modality];
   const set = (part: Partial<OutputOptionsValue>): void => onChange({ ...value, ...part });
+  // Whether the other choices need one anyway
   const isManifestGiven = hasManifest({ ...value, has_manifest: false });
   return (
     <Stack gap={4}>
@@ -157,6 +158,7 @@ function Split({ bySpeaker, value, faultOf, onChange }: SplitProps) {
           value: by,
           label: t(`split_${by}`),
         }))}
+        // Earlier choices come later, and so win over the usual ones
         onChange={(by) => onChange(by === 'none' ? null : { ...usualShares, seed: null, as: 'folders', ...value, by })}
       />
       {value ? (

@@ -23,6 +23,7 @@ export function Presets({ projectId, output, onChoose }: PresetsProps) {
     setChosen(String(preset.id));
     onChoose(preset.output);
   };
+  // Without dependencies, since `choose` is new with each rendering; the flag lets one through
   useEffect(() => {
     if (!data || isBegun.current) return;
     isBegun.current = true;

@@ -18,7 +18,7 @@ interface TokeniserChoiceProps {
   onChange: (value: ExportTokeniser) => void;
 }
 
-/** What cuts the tokens of a format that is made of them; nothing for other formats. */
+/** Choice of the tokeniser for formats that are made of tokens; nothing for others. */
 export function TokeniserChoice({ modality, format, value, onChange }: TokeniserChoiceProps) {
   const { tokenFormats = [] }: ContractModality = contractModalities[modality];
   if (!tokenFormats.includes(format)) return null;

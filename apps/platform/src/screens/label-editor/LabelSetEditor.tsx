@@ -88,6 +88,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
     const neighbour = (all[at + 1] ?? all[at - 1])?.label.id ?? null;
     edit(scope, label, []);
     select(neighbour);
+    // In the next frame, when the list has rendered without the removed row
     requestAnimationFrame(() =>
       root.current
         ?.querySelector<HTMLElement>(

@@ -51,6 +51,7 @@ export function faultTexts(set: LabelSet, need?: LabelNeed): FaultTexts {
       const link = set.links?.[Number(fault.path[1])];
       if (!link) continue;
       const field = fault.path[2] === 'title' || fault.path[2] === 'key' ? fault.path[2] : 'ends';
+      // The known ones come last, and so win: the first fault of a field is the one that is shown
       links.set(link.id, { [field]: text, ...links.get(link.id) });
       continue;
     }
@@ -72,6 +73,7 @@ function targetOf(labels: readonly Label[], path: FaultPath): [first?: Label, ta
   const [index, ...rest] = path;
   const first = labels[Number(index)];
   let target: Label | Option | undefined = first;
+  // A path alternates between the name of a list and an index in it
   for (let at = 0; at + 1 < rest.length && target; at += 2) {
     const next: Label | Option | undefined =
       'options' in target ? target.options[Number(rest[at + 1])] : target.labels[Number(rest[at + 1])];

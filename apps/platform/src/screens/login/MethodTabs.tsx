@@ -25,6 +25,7 @@ export function MethodTabs<Id extends string>({
     const forward = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
     const here = methods.findIndex((method) => method.id === selected);
     const next = { ArrowRight: here + forward, ArrowLeft: here - forward, Home: 0, End: -1 }[event.key];
+    // Wraps at both ends: `at` counts negative indices from the end
     const method = next === undefined ? undefined : methods.at(next % methods.length);
     if (!method) return;
     event.preventDefault();

@@ -26,6 +26,7 @@ interface LoginFields<Name extends string> {
 export function useLoginFields<Name extends string>(method: LoginMethod, names: readonly Name[]): LoginFields<Name> {
   const [values, setValues] = useState(() => emptyOf(names));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  // The rules may still be loading when a value is judged: they judge what the field holds by then
   const latest = useRef(values);
   const elements = useRef(new Map<Name, { focus(): void }>());
   const judge = async (): Promise<Readonly<Record<string, string>>> =>
@@ -34,10 +35,12 @@ export function useLoginFields<Name extends string>(method: LoginMethod, names: 
   const change = (name: Name, value: string): void => {
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
+    // While somebody types, faults only go: a new one waits until the field is left
     if (name in faults) void judge().then((found) => setFaults((shown) => pick(found, Object.keys(shown))));
     else void loadRules();
   };
   const leave = (name: Name): void => {
+    // To pass through an empty field is not a mistake yet
     if (latest.current[name] !== '')
       void judge().then((found) => setFaults((shown) => pick(found, [...Object.keys(shown), name])));
   };

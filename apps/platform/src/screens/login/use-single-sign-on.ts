@@ -39,6 +39,7 @@ export function useSingleSignOn(): SingleSignOn {
       const redirect = new URLSearchParams(window.location.search).get('redirect') ?? '';
       const result = await starting.run({ redirect }, { isQuiet: true });
       if (!result.ok) return setFault(sentenceOf(result.error));
+      // The page stays until the provider answers, and its button must not be pressed again
       setLeaving(true);
       window.location.assign(result.data.url);
     },

@@ -25,10 +25,10 @@ const allFates = Object.keys(fates) as Fate[];
 /** Shown as lines from here on, because bars become too thin. */
 const mostBars = 14;
 const mostErrors = 8;
-/** In px. */
+/** Height of a chart, in px. */
 const height = 200;
 
-/** What is listed of a day; what is missing here has no list. */
+/** Figure whose list a point of the chart opens; series without an entry have no list. */
 const ofDay = { submitted: 'submission_rounds', inspected: 'refusal_rate' } as const satisfies Partial<
   Record<keyof Outcome['days'][number], FigureId>
 >;

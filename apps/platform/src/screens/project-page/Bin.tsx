@@ -6,7 +6,7 @@ import type { ProjectPartProps } from './project-part.ts';
 
 const t = texts('bin');
 
-/** What was deleted in the project: still to be restored, or kept in the archive. */
+/** Deleted things of the project: those that can be restored, and those in the archive. */
 export function Bin({ project: { id } }: ProjectPartProps) {
   const [query, setQuery] = useSearchParams();
   const isArchive = query.get('kept') === 'archive';

@@ -10,7 +10,7 @@ const t = texts('quality');
 
 const editor = lazyDialog(() => import('../error-types/index.ts').then(({ ErrorTypesDialog }) => ErrorTypesDialog));
 
-/** What a rejection can name as wrong in a project, with weights. */
+/** Error types of a project, with weights. */
 export function ErrorTypeSettings({ project, mayChange, isOff }: SettingsPartProps) {
   const types = useCall('listErrorTypes', { project_id: project.id });
   const [isOpen, setOpen] = useState(false);

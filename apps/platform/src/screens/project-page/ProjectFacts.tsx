@@ -7,7 +7,7 @@ import { regionKeys } from '../project-parts/index.ts';
 
 const t = texts('project');
 
-/** What was entered about a project. */
+/** Details of a project, as entered in its form. */
 export function ProjectFacts({ project, columns = 3 }: { project: Project; columns?: 1 | 2 | 3 }) {
   const { goal, assistants } = project;
   return (

@@ -11,7 +11,7 @@ interface SettingsRowsProps<Row extends { readonly id: number }> {
   /** What changes the list; in its place while it is empty. */
   change?: ReactNode;
   empty: { readonly icon: ReactNode; readonly title: string; readonly hint: string };
-  /** What one row shows, with what can be done to it. */
+  /** Renders a row with its actions. */
   children: (row: Row) => ReactNode;
   /** Below the rows. */
   note?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Project } from '@earmark/contract';
 
-/** What every tab gets: the project as the page has loaded it. */
+/** Props of every tab: the project as the page has loaded it. */
 export interface ProjectPartProps {
   project: Project;
 }

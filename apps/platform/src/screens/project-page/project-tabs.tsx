@@ -12,7 +12,7 @@ const Fallback = () => (
 
 interface ProjectTab {
   readonly id: string;
-  /** Who sees the tab; nothing where the page's own permission suffices. */
+  /** Action that one must be permitted to see the tab; absent where access to the page suffices. */
   readonly action?: Action;
   readonly Part: ComponentType<ProjectPartProps>;
 }

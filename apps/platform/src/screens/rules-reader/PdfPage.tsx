@@ -30,6 +30,7 @@ export function PdfPage({ pdf, number, zoom, query, current, onFailed }: PdfPage
     let isOver = false;
     const paint = async (): Promise<void> => {
       const page = await pdf.getPage(number);
+      // Without a width (not measured yet, or hidden) there is no scale to paint at
       if (isOver || width === 0 || !canvas.current || !layer.current) return;
       const natural = page.getViewport({ scale: 1 });
       const viewport = page.getViewport({ scale: (width / natural.width) * zoom });
@@ -41,10 +42,12 @@ export function PdfPage({ pdf, number, zoom, query, current, onFailed }: PdfPage
         height: Math.floor(viewport.height * density),
       });
       Object.assign(canvas.current.style, { width: `${viewport.width}px`, height: `${viewport.height}px` });
+      // The library only appends: the text of the paint before would stay below
       layer.current.replaceChildren();
       const image = page.render({
         canvas: canvas.current,
         viewport,
+        // The canvas is in device pixels, the viewport in CSS pixels
         transform: [density, 0, 0, density, 0, 0],
       });
       const text = new TextLayer({
@@ -68,6 +71,7 @@ export function PdfPage({ pdf, number, zoom, query, current, onFailed }: PdfPage
     };
   }, [pdf, number, zoom, width, onFailed]);
   useEffect(() => {
+    // Ranges point into the text layer, so each paint voids them
     if (painted === '' || query === '' || layer.current === null) return;
     return markRanges(rangesOf(layer.current, query), current);
   }, [painted, query, current]);
@@ -129,7 +133,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** As the library places its text: the spans carry their own font height, scale and rotation. */
+/** Text layer with the styles that the library expects: its spans carry their own font height, scale and rotation. */
 const Layer = styled.div`
   --min-font-size: 1;
   --text-scale-factor: calc(var(--total-scale-factor) * var(--min-font-size));

@@ -30,6 +30,7 @@ export function PdfReader({ url, view, page: asked, onPage: setPage, onMatches, 
     );
     return () => {
       ending.abort();
+      // It may be loading still: its worker is ended once there is one
       void opening.then(({ close }) => close()).catch(() => undefined);
     };
   }, [url, onFailed]);
@@ -104,6 +105,7 @@ export function PdfReader({ url, view, page: asked, onPage: setPage, onMatches, 
 /** Matches on each page, in order. */
 async function matchesOf(pdf: PDFDocumentProxy, query: string, isOver: () => boolean): Promise<number[]> {
   const counts: number[] = [];
+  // One page after the other, so that a query overtaken by the next one stops after a page
   for (let number = 1; number <= pdf.numPages && !isOver(); number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     counts.push(countMatches(items.map((item) => ('str' in item ? item.str : '')).join(''), query));

@@ -40,6 +40,7 @@ export function RulesContent({ source, position, onPosition }: RulesContentProps
   const onFailed = useCallback(() => setFailed(true), []);
   const isReadable = !hasFailed && (document?.kind === 'pdf' || reading !== undefined);
   const step = (by: number): void =>
+    // `matches` is added because the remainder of a negative number is negative
     setView((now) => ({ ...now, match: matches === 0 ? 0 : (now.match + by + matches) % matches }));
   const zoomBy = (by: number): void => {
     const zoom = zooms[zooms.findIndex((one) => one === view.zoom) + by] ?? view.zoom;

@@ -10,7 +10,7 @@ interface RulesPanelProps {
   taskId: number;
   /** Whether the person asked for it just now, so that it takes the focus. */
   isFresh: boolean;
-  /** By task, where it was read. */
+  /** Last reading position by task id. */
   positions: Map<number, ReadingPosition>;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@
 interface Folded {
   /** The folded text. */
   readonly text: string;
-  /** Of each of its characters the node and the offset that it came from. */
+  /** Node and offset of each character. */
   readonly from: readonly { readonly node: Text; readonly offset: number }[];
 }
 

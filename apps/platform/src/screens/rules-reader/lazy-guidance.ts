@@ -1,7 +1,7 @@
 import { lazyPart } from '@earmark/ui';
 import { loadTexts } from '../../i18n/index.ts';
 
-/** What changed in the guidance of a task, with its texts: most of the time nothing has. */
+/** Dialog of changed guidance, with its texts. Lazy, because most of the time nothing has changed. */
 export const changedGuidance = lazyPart(async () => {
   await loadTexts('reading');
   return (await import('./ChangedGuidance.tsx')).ChangedGuidance;

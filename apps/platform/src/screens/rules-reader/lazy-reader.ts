@@ -7,7 +7,7 @@ export const rulesReader = lazyDialog(async () => {
   return (await import('./RulesReader.tsx')).RulesReader;
 });
 
-/** The same beside the work. */
+/** The reader in a panel beside the work. */
 export const rulesPanel = lazyPart(async () => {
   await loadTexts('reading');
   return (await import('./RulesPanel.tsx')).RulesPanel;

@@ -39,6 +39,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf
     data,
     worker,
     BinaryDataFactory,
+    // The worker would fetch by name, but only the page knows the names that the build has given
     useWorkerFetch: false,
     cMapUrl: '/',
     standardFontDataUrl: '/',
@@ -50,6 +51,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf
   const close = async (): Promise<void> => {
     await task.destroy().catch(() => undefined);
     worker.destroy();
+    // A port that was handed in is not ended with the library's worker object
     port.terminate();
   };
   try {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What the tool bar of a reader controls. */
+/** State of a reader that its tool bar controls. */
 export interface ReaderView {
   /** 1 is the width of the drawer for pages, the size of the platform's text for other documents. */
   readonly zoom: number;

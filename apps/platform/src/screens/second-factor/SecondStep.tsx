@@ -17,7 +17,7 @@ export interface SecondStepProps {
   onBack: (reason?: string) => void;
 }
 
-/** What is shown between the sign-in and the platform. */
+/** Step that follows a successful second factor. */
 type Afterwards =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'left'; readonly count: number };

@@ -9,7 +9,7 @@ import { formatFactor, formatMoney, formatPrice, formatQuantity, moneyColumn } f
 
 const t = texts('settlement');
 
-/** Who gets what in a period; each unfolds to the lines that the amount is made of. */
+/** Amounts of a period by person; each row expands to its lines. */
 export function PeopleOfPeriod({
   settlement: { id, from, to, currency },
 }: {

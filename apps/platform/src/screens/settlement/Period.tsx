@@ -26,7 +26,7 @@ import { formatMoney } from './money.ts';
 import { PeopleOfPeriod } from './PeopleOfPeriod.tsx';
 
 const t = texts('settlement');
-/** In px. */
+/** Height of the chart, in px. */
 const height = 200;
 
 /** One period: its figures, who gets what, and for each person what it is made of. */
@@ -116,7 +116,7 @@ function Amounts({ settlement }: { settlement: Settlement }) {
   );
 }
 
-/** What to know before reading the amounts. */
+/** Banners about the state of the amounts. */
 function Notes({
   settlement: { closed_at: closedAt, closed_by: closedBy, unrated, is_closable: isClosable, to, time_zone: zone },
 }: {

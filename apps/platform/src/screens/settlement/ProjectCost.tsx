@@ -7,7 +7,7 @@ import { formatMoney } from './money.ts';
 
 const t = texts('settlement');
 
-/** What the work of a project costs so far, and at completion by the pace of the forecast. */
+/** Cost of a project so far, and its estimate at completion by the pace of the forecast. */
 export function ProjectCost({ project }: { project: Project }) {
   const { pathOf } = useRouteContext();
   const { data, error, refresh } = useCall('getProjectCost', { id: project.id }, { refreshEvery: 60_000 });

@@ -189,7 +189,7 @@ const faultsOf = (terms: EditedTerms): Faults => {
   return checked.terms ? noFaults : checked.faults;
 };
 
-/** What a project without rates begins with. */
+/** First version of rates, for a project without any. */
 const blank = (validFrom: string, unit: PayUnit): EditedVersion => ({
   key: newKey(),
   validFrom,

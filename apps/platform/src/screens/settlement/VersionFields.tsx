@@ -19,7 +19,7 @@ const t = texts('settlement');
 
 interface VersionFieldsProps {
   version: EditedVersion;
-  /** Of the version in the form. */
+  /** Path of the version in the form. */
   path: string;
   faults: Faults;
   onChange: (version: EditedVersion) => void;
@@ -97,7 +97,7 @@ export function VersionFields({ version, path, faults, onChange, onRemove }: Ver
 
 interface RateRowProps {
   rate: EditedRate;
-  /** What the work of the project can be paid by. */
+  /** Units by which work of the project can be paid. */
   units: readonly PayUnit[];
   path: string;
   faults: Faults;

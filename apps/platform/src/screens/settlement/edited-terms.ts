@@ -29,7 +29,7 @@ export interface EditedRate {
   readonly key: number;
   readonly role: PaidRole;
   readonly unit: PayUnit;
-  /** In the currency. */
+  /** Price in major units of the currency; null while empty. */
   readonly price: number | null;
   readonly paysRework: boolean;
   readonly isByQuality: boolean;
@@ -37,7 +37,7 @@ export interface EditedRate {
 
 export interface EditedStep {
   readonly key: number;
-  /** In percent. */
+  /** Share in percent; null while empty. */
   readonly share: number | null;
   readonly factor: number | null;
 }

@@ -5,7 +5,7 @@ import { loadTexts } from '../../i18n/index.ts';
 export const loadSettlement = async () =>
   (await Promise.all([import('./Settlement.tsx'), loadTexts('settlement')]))[0].Settlement;
 
-/** What a project costs so far and at completion. */
+/** Cost of a project so far and at completion. */
 export const projectCost = lazyPart(
   async () => (await Promise.all([import('./ProjectCost.tsx'), loadTexts('settlement')]))[0].ProjectCost,
 );

@@ -35,7 +35,7 @@ interface Row {
   readonly sums: FigureSums;
 }
 
-/** By what each address of the statistics groups at first. */
+/** Initial grouping by address of the statistics. */
 const firstParts: Readonly<Partial<Record<RouteRow['title'], FigurePart>>> = {
   projectStatistics: 'projects',
   jobStatistics: 'tasks',
@@ -125,7 +125,7 @@ export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) 
   );
 }
 
-/** In px: of a head that needs no third line. */
+/** Width in px at which the head needs no third line. */
 const widthOf = (name: string): number => Math.min(140, Math.max(92, 28 + name.length * byLanguage(7, 3.4)));
 
 /** Days in their order; else those with most of the first figure shown stand first. */

@@ -6,7 +6,7 @@ import { useShownFigures } from './use-shown-figures.ts';
 import { formatHours, formatNumber, formatPercent, language, texts } from '../../i18n/index.ts';
 
 const t = texts('statistics');
-/** In px. */
+/** Height of a chart, in px. */
 const height = 220;
 const mostErrors = 12;
 

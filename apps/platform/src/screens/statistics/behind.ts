@@ -9,6 +9,7 @@ export interface Slice {
   readonly id: string | undefined;
 }
 
+// Fifteen digits at most: every such number is exact
 const idIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 const narrowedTo =
   (name: Exclude<keyof Narrowed, 'from' | 'to'>) =>
@@ -67,13 +68,13 @@ export const sliceOfStep = ({ from, to }: Pick<Step, 'from' | 'to'>): Slice => (
   id: `${from}..${to}`,
 });
 
-/** The same for the first of several figures that has a list in a step. */
+/** Address of the list of the first of several figures that has one in a step. */
 export function firstBehind(ids: readonly FigureId[], step: Step): ReturnType<typeof behind> {
   const slice = sliceOfStep(step);
   return ids.map((id) => behind(id, step.sums, slice)).find((parts) => parts !== undefined);
 }
 
-/** What a slice is called: its day or days, or the name of its row; undefined where no row names it. */
+/** Name of a slice: its day or days, or the name of its row; undefined where no row names it. */
 export function nameOfSlice({ part, id }: Slice, data: Statistics): string | undefined {
   if (part === 'series') {
     const [from, to] = (id ?? '').split('..');

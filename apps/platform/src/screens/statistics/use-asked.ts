@@ -10,7 +10,7 @@ import { changed, type Parts } from './list-address.ts';
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export type FigureName = FigureId | 'errors';
 
-/** What the address asks for: period, steps, subject, and the figure whose list is open. */
+/** State of the statistics in the address: period, steps, subject, and the figure whose list is open. */
 export function useAsked() {
   const { business } = useRouteContext();
   const { role_id: role } = useSession().user;

@@ -14,7 +14,7 @@ const dialog = lazyDialog(async () => {
 interface TagChangeProps {
   projectId: number;
   taskIds: readonly number[];
-  /** Those of the tasks whose tags are known. */
+  /** The tasks whose tags are known. */
   known: readonly Pick<Task, 'id' | 'tags'>[];
   /** Shows the icon alone. */
   isCompact?: boolean;

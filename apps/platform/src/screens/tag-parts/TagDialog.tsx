@@ -10,7 +10,7 @@ const t = texts('project-page');
 interface TagDialogProps {
   projectId: number;
   taskIds: readonly number[];
-  /** Those of the tasks whose tags are known; a tag of others is shown as mixed. */
+  /** The tasks whose tags are known; a tag of another task is shown as mixed. */
   known: readonly Pick<Task, 'id' | 'tags'>[];
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { heldCount, heldKinds, sumInHand } from '../departure/index.ts';
 
 const t = texts('task');
 
-/** What the people of a task hold; undefined until it is known. */
+/** Items in hand by person of a task; undefined until known. */
 export function useHeldByTeam(task: Task, isAsked = true) {
   const people = [...task.annotators, ...task.inspectors, ...task.finishing];
   // Sorted, because the ids are part of the cache key

@@ -9,11 +9,11 @@ const t = texts('giving');
 type Person = Task['annotators'][number];
 
 interface PersonFieldProps {
-  /** Whose people get the work; those of a task without a team are shown without their load. */
+  /** The task; people of a task without a team are shown without their load. */
   task: Pick<Task, 'id' | 'team' | 'modality'>;
-  /** Those who can be chosen. */
+  /** The options. */
   people: readonly Person[];
-  /** In what they work: of the people of the team's last task, those in the same part come first. */
+  /** Part of the work: people who had the same part in the team's last task come first. */
   part: 'annotation' | 'inspection';
   value: number | null;
   onChange: (personId: number | null) => void;
@@ -56,7 +56,7 @@ export function PersonField({ task, people, part, value, onChange }: PersonField
   );
 }
 
-/** What a person has in hand, and what part of the annotations judged lately has passed. */
+/** Describes a person's load: items in hand, and the pass rate of late. */
 function describe(load: Load | undefined): { description?: string } {
   if (!load) return {};
   const { in_hand: inHand, pass_rate_30: rate } = load;

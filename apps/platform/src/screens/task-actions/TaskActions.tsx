@@ -50,6 +50,7 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
     else setDialog(name);
   };
   const isDanger = (name: TaskActionName): boolean => name === 'deleteTask';
+  // A dialog stays open though what it does leaves nothing more to do
   if (offered.length === 0 && dialog === null) return null;
   const main = names.find((name) => isDue(name, task));
   const blocked = main === undefined ? off.find(({ name }) => name === 'work') : undefined;

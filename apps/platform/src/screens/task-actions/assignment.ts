@@ -1,6 +1,6 @@
 import { claimFreely, type AssignmentEdit, type GivingRule, type Load, type Task } from '@earmark/contract';
 
-/** Who is to work in some tasks, and how their items reach the annotators. */
+/** Assignment of people to tasks, with the giving rule. */
 export interface Assignment {
   readonly annotators: ReadonlySet<number>;
   readonly inspectors: ReadonlySet<number>;
@@ -70,5 +70,6 @@ export const loadOrders = {
   person: (one, other) => one.user.name.localeCompare(other.user.name),
   inHand: (one, other) => one.in_hand - other.in_hand,
   size: (one, other) => one.in_hand_size - other.in_hand_size,
+  // People without a verdict stand below the worst
   passRate: (one, other) => (one.pass_rate_30 ?? -1) - (other.pass_rate_30 ?? -1),
 } as const satisfies Readonly<Record<string, (one: Load, other: Load) => number>>;

@@ -7,7 +7,7 @@ import { figureTitle } from '../../list/index.ts';
 const t = texts('giving');
 const schema = editConflictOf(assignmentSchema);
 
-/** What happens when somebody else has assigned people to the task meanwhile. */
+/** Conflict handling for an assignment that somebody else has changed meanwhile. */
 export const useAssignmentConflict = (
   nameOf: (userId: number) => string,
   modality: ModalityKind,

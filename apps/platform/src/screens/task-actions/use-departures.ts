@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../data/index.ts';
 import { heldCount, type DepartureValue } from '../departure/index.ts';
 
-/** What becomes of the work of those who leave a task by a new assignment; `task` is undefined until that is known. */
+/** Decisions about the work of people who leave a task by a new assignment; `task` is undefined until loaded. */
 export function useDepartures(task: Task | undefined, annotating: readonly number[], inspecting: readonly number[]) {
   const leaving = [
     ...(task?.annotators.filter(({ id }) => !annotating.includes(id)) ?? []),

@@ -5,7 +5,7 @@ interface OwnPartProps extends TaskPartProps {
   of: keyof TaskParts;
 }
 
-/** What the task's kind of work adds to a tab of its page; nothing for kinds that add nothing. */
+/** Part that the task's kind of work adds to a tab of its page, if any. */
 export function OwnPart({ of, task }: OwnPartProps) {
   const part = parts[of](task.business);
   return part ? <part.Part task={task} /> : null;

@@ -38,6 +38,7 @@ export const editOf = (task: FullTask): TaskEdit =>
     labels: task.labels,
     character_sets: task.character_sets
       .map(({ set_id, use, version }) => ({ set_id, use, version }))
+      // The field sorts as well: the same sets in another order are no change
       .sort((one, other) => one.set_id - other.set_id),
     checks: settingsIn(task.rules) ?? {},
     verifier_ids: task.verifiers.map(({ id }) => id).sort((one, other) => one - other),

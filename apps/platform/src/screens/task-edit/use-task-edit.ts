@@ -81,6 +81,6 @@ export function useTaskEdit(task: FullTask, nameOf: (userId: number) => string) 
   };
 }
 
-/** What differs from the version that was read. */
+/** Returns the fields that differ from the version that was read. */
 const changesOf = (base: TaskEdit, values: TaskEdit): Partial<TaskEdit> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, base[name as keyof TaskEdit])));

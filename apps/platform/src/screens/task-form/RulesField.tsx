@@ -47,6 +47,7 @@ export function RulesField({
       const content = await base64Of(file).catch(() => undefined);
       if (content === undefined) return setRefusal(t('rulesNotRead', { name: file.name }));
       const result = await upload.run(
+        // Cut at its beginning, because the end says of which type the file is
         { project_id: projectId, file_name: file.name.slice(-nameMaxCharacters), content },
         { isQuiet: true },
       );

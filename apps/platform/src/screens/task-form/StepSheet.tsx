@@ -21,6 +21,7 @@ export function StepSheet<Id extends string>(props: StepSheetProps<Id>) {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(current);
   useEffect(() => {
+    // When the form opens, nothing has been left that could have lost the focus
     if (shown.current === current) return;
     shown.current = current;
     // A field with autofocus keeps the focus.

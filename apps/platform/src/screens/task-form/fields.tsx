@@ -161,7 +161,7 @@ export function PriorityField({ value, isDisabled, locked, hint, ...field }: Fie
   );
 }
 
-/** What those who work on it should know. */
+/** Field of the instructions. */
 export function InstructionsField({ value, isDisabled, locked, hint, ...field }: FieldProps<string>) {
   return (
     <TextArea

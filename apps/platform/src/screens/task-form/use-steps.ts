@@ -65,6 +65,7 @@ export function useSteps<Step extends { readonly id: string }>(form: StepForm<St
     /** Whether every step is right; otherwise shows the first that is not. */
     areAllRight: async (): Promise<boolean> => {
       for (const [number, one] of steps.entries())
+        // Up to the first: its faults are shown at once, and later steps may depend on it
         if (!(await isRight(one))) {
           show(number);
           return false;

@@ -1,4 +1,4 @@
-/** What became of a draft: nothing to save yet, on its way, kept, not reached, or changed by another window. */
+/** State of a draft: nothing to save yet, being saved, saved, server not reached, or changed by another window. */
 export type DraftState =
   | { readonly is: 'untouched' | 'saving' | 'failed' }
   | { readonly is: 'saved'; readonly at: string }
@@ -55,6 +55,7 @@ export function createDraftSaver({
   };
   const run = async (): Promise<void> => {
     clearTimeout(timer);
+    // One at a time: the next save names the version that this one brings
     if (running) return running;
     running = write();
     await running;

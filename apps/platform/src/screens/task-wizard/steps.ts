@@ -30,7 +30,7 @@ const dataStep = (modality: ModalityKind): WizardStep => ({
   },
 });
 
-/** By the rules of later steps the server asks for more. */
+/** The step of labels. It checks less than the server, which also knows the rules of later steps. */
 const labelStep = (modality: ModalityKind): WizardStep => ({
   id: 'labels',
   fields: ['template_id', 'template_version', 'labels'],

@@ -37,6 +37,7 @@ async function readDraft(projectId: number): Promise<FoundDraft | null> {
   if (!draft) return null;
   const ids = Array.isArray(draft.form['dataset_ids']) ? draft.form['dataset_ids'] : [];
   const asked = ids.filter((id) => typeof id === 'number').map((id) => client.getDataset({ id }, { isQuiet: true }));
+  // One that was deleted or is out of reach is left out, and counted below
   const datasets = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const usable = datasets.filter(({ project, available }) => project.id === projectId && available > 0);
   return {

@@ -5,7 +5,7 @@ import { workingRolesOf } from './working-roles.ts';
 
 const t = texts('team');
 
-/** What of a member was read, and the version that it was. */
+/** The editable values of a member, with their version. */
 export const memberRead = (member: TeamMember): ReadVersion<MemberEdit> => ({
   base: {
     role_ids: workingRolesOf(member),
@@ -17,7 +17,7 @@ export const memberRead = (member: TeamMember): ReadVersion<MemberEdit> => ({
 
 const yesOrNo = (is: boolean): string => t(is ? 'common:yes' : 'common:no');
 
-/** What can be edited of a member, for the choice between two versions. */
+/** The editable fields of a member in words, for the choice between two versions. */
 export const memberInWords = (): { readonly [Name in keyof MemberEdit]: FieldInWords<MemberEdit> } => ({
   role_ids: {
     label: t('roles'),

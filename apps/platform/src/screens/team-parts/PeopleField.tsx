@@ -106,7 +106,7 @@ export function PeopleField({ label, initial = [], onChange, errorMessage, ...fi
   );
 }
 
-/** What stands in a field lets presses through to the input. */
+/** Restores pointer events, which adornments of a field let through to the input. */
 const Pressable = styled.span`
   pointer-events: auto;
 `;

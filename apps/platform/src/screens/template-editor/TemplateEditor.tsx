@@ -80,7 +80,7 @@ export function TemplateEditor() {
 
 interface EditorProps {
   source: Template | undefined;
-  /** What a new template begins with. */
+  /** Content of a new template. */
   ready: GalleryTemplate | undefined;
   isCopy: boolean;
   onRestored: () => void;
@@ -188,7 +188,7 @@ function Editor({ source, ready, isCopy, onRestored }: EditorProps) {
   );
 }
 
-/** What a kind of work adds below its templates. */
+/** Part that a kind of work adds below its templates. */
 const ownPartOf = lazyByBusiness(
   ({ loadTemplatePart }) => loadTemplatePart,
   () => <Skeleton lines={2} />,

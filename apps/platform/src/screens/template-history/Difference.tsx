@@ -19,7 +19,7 @@ export interface Content {
   readonly phrases: readonly string[];
 }
 
-/** What two versions of a template differ in, in words: labels and options by their location, then phrases. */
+/** Differences between two versions of a template, in words: labels and options by their location, then phrases. */
 export function Difference({ before, after }: { before: Content; after: Content }) {
   const labels = differLabels(before.labels, after.labels);
   const phrases = differTexts(before.phrases, after.phrases);
@@ -61,7 +61,7 @@ const kinds: Readonly<Record<ChangeKind, { readonly tone: Tone; readonly shape: 
   moved: { tone: 'info', shape: 'square' },
 };
 
-/** What was done, by colour, shape and word. */
+/** Kind of a change: colour, shape and word. */
 export function Kind({ kind, children }: { kind: ChangeKind; children?: string }) {
   return <StatusTag {...kinds[kind]}>{children ?? t(`kind_${kind}`)}</StatusTag>;
 }

@@ -71,7 +71,7 @@ export function Version({ templateId, row, newest, action }: VersionProps) {
   );
 }
 
-/** What a version changed from the one before, or from any other that is chosen. */
+/** Changes of a version against the one before, or another that is chosen. */
 function Comparison({ templateId, version, newest }: { templateId: number; version: number; newest: number }) {
   const [other, choose] = useState(version > 1 ? version - 1 : 2);
   const before = useCall('getTemplateVersion', { template_id: templateId, version: Math.min(other, version) });

@@ -3,7 +3,7 @@ import { loadTexts } from '../../i18n/index.ts';
 
 export { mayChange } from './may-change.ts';
 
-/** What a module exports, once its texts are there as well. */
+/** Resolves to a module once its texts are loaded too. */
 async function withTexts<Module>(module: Promise<Module>): Promise<Module> {
   const [loaded] = await Promise.all([module, loadTexts('template', 'data')]);
   return loaded;

@@ -28,6 +28,7 @@ export function ImportButton() {
     if (typeof form === 'string')
       return void toast.error(t(form, { name: file.name, limit: formatBytes(mostFileBytes) }));
     for (let copy = 1; copy <= mostCopies; copy += 1) {
+      // Cut, to leave room for the number within the longest name
       const name = copy === 1 ? form.name : `${form.name.slice(0, 90)} (${copy})`;
       const result = await create.run({ ...form, name }, { isQuiet: true });
       if (result.ok) {

@@ -167,6 +167,7 @@ export function NewUpload({ projectId }: { projectId: number }) {
                 sentBytes: 0,
                 state: 'waiting' as const,
               }))}
+              // Some systems spell accents as two code points; here and on the server names are composed
               onRemove={(name) => setPicks(picks.filter(({ path }) => path.normalize('NFC') !== name))}
               isDraft
             />

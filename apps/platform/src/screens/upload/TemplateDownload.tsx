@@ -10,7 +10,7 @@ const t = texts('upload-form');
 
 interface TemplateDownloadProps {
   modality: ModalityKind;
-  /** Whose sources the files begin with; without it they hold examples. */
+  /** Dataset whose sources the files list; without it they hold examples. */
   datasetId?: number;
 }
 

@@ -15,6 +15,7 @@ export function useOpenUpload(dataset: Dataset | undefined, business: RouteBusin
   // Keyed by dataset, because a revalidated dataset is the same upload.
   const openId = dataset?.status === 'uploading' || dataset?.is_growing ? dataset.id : undefined;
   useEffect(() => {
+    // An upload outlives its screen: this page may be sending it already
     if (openId === undefined || uploads.find(openId)) return undefined;
     const controller = new AbortController();
     void (async () => {
@@ -45,6 +46,7 @@ async function allFiles(datasetId: number, signal: AbortSignal): Promise<Dataset
       { signal, isQuiet: true },
     );
     files.push(...answer.rows);
+    // An empty page ends it too, since files that are removed meanwhile move those behind them forward
     if (files.length >= answer.total || answer.rows.length === 0) return files;
   }
 }

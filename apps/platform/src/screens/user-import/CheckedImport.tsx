@@ -11,7 +11,7 @@ const t = texts('user-import');
 
 type Shown = 'all' | 'ready' | 'refused';
 
-/** What the check found; nothing is created until this is confirmed. */
+/** Result of the check; nothing is created until it is confirmed. */
 export function CheckedImport({ data: { import_id: importId, total, good, verdicts } }: { data: UserImport }) {
   const commit = useAction('commitUserImport');
   const refused = total - good;

@@ -36,6 +36,7 @@ export function ChooseFile() {
     try {
       const content = await base64Of(file).catch(() => undefined);
       if (content === undefined) return refuse(t('unreadable'));
+      // Cut at its beginning, because the end says of which type the file is
       const result = await check.run({ file_name: file.name.slice(-200), content }, { isQuiet: true });
       if (!result.ok) return refuse(sentenceOf(result.error));
       await navigate(importPath(result.data.import_id), { replace: true });

@@ -29,7 +29,7 @@ export function RunningImport({ data: { processed, total } }: { data: UserImport
   );
 }
 
-/** What an import has made, how the people get in, and what was refused. */
+/** Outcome of an import: created accounts, how their owners sign in, and rejected rows. */
 export function EndedImport({ data }: { data: UserImport }) {
   const { import_id: importId, state, total, processed, created, verdicts } = data;
   const left = total - created;

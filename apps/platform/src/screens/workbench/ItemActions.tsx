@@ -17,7 +17,7 @@ interface ItemActionsProps {
   opened: OpenedItem;
   onReopen: Reopen;
   onLeave: () => void;
-  /** What stands beside the work. */
+  /** Content of the panel beside the work. */
   beside: Beside;
   onBeside: (beside: Beside) => void;
 }

@@ -175,7 +175,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
 
 const unitsOf = ({ store }: ScreenItem): readonly Unit[] => store.modality.units.of(store.getState().document);
 
-/** What each copy has where they differ. */
+/** Units of each copy where the copies differ. */
 const differingUnits = ({ answer, places }: CopiesDraft): readonly CopyUnits[] =>
   answer.copies.map(({ letter }, copy) => ({
     letter,

@@ -16,7 +16,7 @@ interface ReadRulesProps {
   onReading: (isReading: boolean) => void;
 }
 
-/** What is to be read about the work: instructions, reason of a rejection, rules document beside the work, and what changed. */
+/** Buttons for what there is to read: instructions, reason of a rejection, rules document, changed guidance. */
 export function ReadRules({ task, remark, isReading, onReading }: ReadRulesProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface RejectDialogProps {
   stage: 'inspection' | 'acceptance';
   /** Number of failed units; with none, a reason is required. */
   failed: number;
-  /** From which the item as a whole can name some. */
+  /** Error types that the item as a whole can be given. */
   errorTypes: readonly { readonly id: number; readonly name: string }[];
   isTypeRequired: boolean;
   /** The dialog stays open when this rejects. */
@@ -95,6 +95,7 @@ export function RejectDialog(props: RejectDialogProps) {
           onChange={setComment}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void reject();
+            // A key that is handled here goes no further by itself, and the dialog closes by this one
             else if (event.key === 'Escape') event.continuePropagation();
           }}
         />

@@ -11,7 +11,7 @@ import { keepWalk, walkOf, walkParameter, type Walk } from '../../walk/index.ts'
 
 const t = texts('walk');
 
-/** What the workbench asks of the walk. */
+/** Imperative handle of the walk, for the workbench. */
 export interface WalkHandle {
   readonly go: (by: -1 | 1) => void;
   /** Items after this one, as many as one call takes. */

@@ -36,7 +36,7 @@ const keepaliveBytes = 60_000;
 export function createItemServer(userId: number, itemId: number, read: ItemAnswer): ItemServer {
   const annotationId = read.annotation_id;
   const own = { item_id: itemId, annotation_id: annotationId };
-  /** What was read first, while it may still be the newest; the lease tells. */
+  /** The first answer, while it may still be the newest; the lease's answer tells. */
   let fresh: ItemAnswer | null = read;
   // Stored across reloads and crashes, so that a returning person continues with the same lease. The kit's lock
   // separates two tabs.
@@ -106,6 +106,7 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
       }
     },
     async renew(idleSeconds) {
+      // Submitted or released: nothing is left that could be lost
       if (lease === undefined) return true;
       try {
         const { media } = await client.leaseItem(

@@ -1,4 +1,4 @@
-/** What a person keeps of the progress in the top bar, in this browser. */
+/** Settings of the progress in the top bar, stored in this browser per person. */
 interface KeptPace {
   /** Items to finish in a day; null without a goal. */
   readonly goal: number | null;
@@ -8,7 +8,7 @@ interface KeptPace {
 
 const keyOf = (userId: number): string => `earmark.pace.${userId}`;
 
-/** What was kept; no goal where nothing was, or where the browser keeps nothing. */
+/** Reads the settings; without a goal where nothing is stored, or storage is unavailable. */
 export function keptPace(userId: number): KeptPace {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');

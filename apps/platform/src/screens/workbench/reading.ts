@@ -1,7 +1,7 @@
-/** What stands beside the work. */
+/** Content of the panel beside the work. */
 export type Beside = 'rules' | 'history' | 'copies' | null;
 
-/** What is kept of reading beside the work while this page lives: the next item opens with it. */
+/** State of reading beside the work for the lifetime of the page: the next item opens with it. */
 export const reading = {
   /** The task whose rules stand beside its items; 0 for none. */
   taskId: 0,

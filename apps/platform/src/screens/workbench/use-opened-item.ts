@@ -60,6 +60,7 @@ export function useOpenedItem(
     let isWanted = true;
     setOpening({ of: itemId, result: isOpening });
     const work = (turns.get(itemId) ?? Promise.resolve()).then(async () =>
+      // Its turn may come when the screen is left already: then no lease is taken
       isWanted ? open(userId, itemId, { business, area, variant }, attempt) : undefined,
     );
     void work.then((result) => {
@@ -168,6 +169,7 @@ function useLeaseRenewal(opening: Opening): void {
     const { item, server } = opening.opened;
     const idleness = watchIdleness();
     const renew = async (): Promise<void> => {
+      // Only a refusal ends the access: without an answer, edits go on and are kept until one comes
       if (item.access.getState() === 'mine' && !(await server.renew(idleness.seconds()))) await item.lose();
     };
     const timer = window.setInterval(() => void renew(), limits.claim.renewEverySeconds * 1000);

@@ -137,6 +137,7 @@ export class DatasetUpload {
         search: name.slice(0, 100),
         page_size: 100,
       });
+      // The search finds parts of names, and takes fewer characters than a path may have
       const stored = rows.find((row) => row.name === name);
       if (stored) await client.removeDatasetFile({ file_id: stored.id });
     } catch (error) {
@@ -252,6 +253,7 @@ export class DatasetUpload {
       bytesPerSecond,
       secondsLeft: secondsLeft(totalBytes - sentBytes, bytesPerSecond),
     };
+    // Speed and time left change without any event while no bytes get through
     if (isMoving) this.#timer = window.setTimeout(() => this.#publish(), 1_000);
     this.#onChange(this);
   }

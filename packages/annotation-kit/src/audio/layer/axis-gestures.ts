@@ -27,6 +27,7 @@ export function attachWheel(
   { onStretch, onScroll }: WheelOptions = {},
 ): () => void {
   const onWheel = (event: WheelEvent): void => {
+    // The browser would zoom the page by Ctrl and wheel, and go back in its history by a horizontal one
     event.preventDefault();
     const unit =
       event.deltaMode === WheelEvent.DOM_DELTA_LINE

@@ -161,6 +161,7 @@ export function createLayerHost({
 
   function setLayers(plane: OpenPlane, layers: readonly WaveformLayer[]): void {
     const before = plane.shown;
+    // A new map, because its order is the order of painting
     plane.shown = new Map(layers.map((layer) => [layer, before.get(layer) ?? show(plane, layer)]));
     for (const [layer, hide] of before) if (!plane.shown.has(layer)) hide();
     invalidatePlane(plane);

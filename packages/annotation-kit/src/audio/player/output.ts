@@ -71,12 +71,14 @@ export function createOutput(audio: HTMLAudioElement, { channels, onChange, relo
     isOpening = true;
     try {
       const reach = await reachOf(audio.currentSrc || audio.src, scope.signal);
+      // The wish may have gone back within what the element can do by itself
       if (scope.signal.aborted || !needsGraph()) return;
       if (reach === 'sealed') return fail('sound_sealed');
       // A suspended context would silence the element: the element is connected only once the context runs.
       context ??= newContext();
       if (context.state !== 'running' && !(await isStarted(context))) return fail('sound_waiting');
       if (scope.signal.aborted) return;
+      // What was loaded from another origin without CORS is silent in a graph
       if (reach === 'shared' && audio.crossOrigin === null) reload();
       graph = createSoundGraph(audio, context, channels?.names.length ?? 1);
       fail(null);

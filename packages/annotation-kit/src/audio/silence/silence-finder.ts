@@ -74,6 +74,7 @@ export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptio
           first >= totalSamples
             ? Promise.resolve(new Int16Array(0))
             : samples.read(first, Math.min(totalSamples, first + step), scope.signal);
+        // Read ahead, it may fail before anybody awaits it; whoever does still gets the error
         reading.catch(() => undefined);
         return reading;
       };
@@ -92,10 +93,12 @@ export function createSilenceFinder({ silero, createWorker }: SilenceFinderOptio
       parts.push(await unlessAborted(open.end(), signal));
       const frames = { values: joined(parts), frameSamples: open.frameSamples, sampleRate, totalSamples };
       known.set(key, frames);
+      // A map iterates in the order of insertion, so the first key is the oldest
       for (const oldest of known.keys()) if (known.size > maxKept) known.delete(oldest);
       return frames;
     } finally {
       scope.abort();
+      // Not awaited: an abort while the worker still loads its network must not wait for that
       opening.then(
         (open) => open.close(),
         () => undefined,

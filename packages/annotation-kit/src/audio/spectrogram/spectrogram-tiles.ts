@@ -77,6 +77,7 @@ export function createSpectrogramTiles({
       failedAt.set(key, Date.now());
       onChange(reason);
     } finally {
+      // The tile may have been dropped, wanted again and started anew meanwhile
       if (running.get(key) === abort) running.delete(key);
       next();
     }
@@ -95,6 +96,7 @@ export function createSpectrogramTiles({
     const readOn = async (): Promise<void> => {
       while (begun < reads.length) {
         const index = begun;
+        // Before the read: the other readers must not take the same one
         begun += 1;
         const read = reads[index];
         if (read && read.last > read.first)

@@ -81,6 +81,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
     const { document } = store.getState();
     if (steps.length === 0) return kept.length > 0 || position >= 0 ? forgetAll() : undefined;
     let same = Math.min(kept.length, Math.max(0, steps.length - skipped));
+    // By identity: an edit after an undo puts other steps where stored ones were
     while (same > 0 && kept[same - 1]?.step !== steps[skipped + same - 1]) same -= 1;
     if (same === 0) {
       first += kept.length;

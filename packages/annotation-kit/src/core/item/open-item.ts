@@ -83,6 +83,7 @@ export async function openItem<Types extends ModalityTypes>(
   const steps = options.history;
   let persistence: HistoryPersistence | undefined;
   let access: ItemAccess = 'view';
+  // The lock of this page counts as another's: taken before it is released, the item would open read-only
   await closing.get(scope);
   let opened: Pick<OpenedItem<Types>, 'store' | 'sync'> | undefined;
 
@@ -112,6 +113,7 @@ export async function openItem<Types extends ModalityTypes>(
       // No other tab writes any more: what the browser keeps is read while the server answers
       left = journal.list();
       stored = steps && readHistory(steps, `${scope}/${mode}`);
+      // Awaited much later, where a failure means that there are no steps; until then it would count as unhandled
       stored?.catch(() => undefined);
     }
     const right = hasLock ? await orOffline(lease(false)) : ({ kind: 'lease_lost' } as const);
@@ -153,6 +155,7 @@ export async function openItem<Types extends ModalityTypes>(
         if (lock.getState() !== 'held') await lock.takeOver();
         const right = await orOffline(lease(true));
         if (right.kind !== 'held') return right;
+        // Only the lease had gone, not the document: nothing has to be read again
         if (access === 'mine') return (void sync.retry(), null);
         const again = await recoverDocument(modality, journal, server);
         if (again.kind !== 'recovered') return again;

@@ -54,6 +54,7 @@ export async function openAudio(address: string, signal?: AbortSignal, peaks?: P
 
 function openWav(url: string, format: WavFormat, hasRanges: boolean, fileBytes: number): OpenAudio {
   const { sampleRate, channels, bytesPerFrame, dataOffset, dataBytes, encoding } = format;
+  // A recording that was cut off, or streamed, promises more in its header than the file has
   const bytes = Math.min(dataBytes, fileBytes - dataOffset);
   const totalSamples = Number.isFinite(bytes) ? Math.max(0, Math.floor(bytes / bytesPerFrame)) : 0;
   if (totalSamples === 0) throw new AudioUnreadable('not_audio');
@@ -121,6 +122,7 @@ async function readStart(
   const told = hasRanges
     ? /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]
     : response.headers.get('Content-Length');
+  // Of a compressed answer the header tells the length on the way, not that of the file
   const fileBytes =
     told !== undefined && told !== null && !response.headers.has('Content-Encoding') ? Number(told) : Infinity;
   const reader = response.body.getReader();

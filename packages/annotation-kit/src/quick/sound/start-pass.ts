@@ -19,6 +19,7 @@ export function startPass(order: PassOrder, tell: (news: PassNews) => void): () 
       if (data.kind !== 'bins') worker.terminate();
     });
     worker.addEventListener('error', (event) => {
+      // Handled here: it would be reported to the page as an uncaught error as well
       event.preventDefault();
       worker.terminate();
       if (hasBegun) tell({ kind: 'failed' });

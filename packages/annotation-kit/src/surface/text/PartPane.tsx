@@ -61,6 +61,7 @@ export function PartPane({ part }: { part: number }) {
         data-numbered={isNumbered || undefined}
         onFocus={enter}
         onKeyDown={(event) => {
+          // Keys that type no character have names of several letters
           if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
           const key = event.key.toLowerCase();
           const isTaken = session.state.getState().letters ? typeLetter(session, key) : typeLabelKey(session, key);

@@ -81,6 +81,7 @@ export function startChecks(
   let seen = store.getState().document;
   const unsubscribe = store.subscribe(() => {
     const { document } = store.getState();
+    // The store also tells of selection and mode, on which no check depends
     if (document === seen) return;
     seen = document;
     schedule();

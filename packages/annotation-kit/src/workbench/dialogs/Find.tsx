@@ -29,10 +29,12 @@ export function Find({ request, onClose }: FindProps) {
   const answered = useRef<SearchRequest | null>(null);
   useEffect(() => {
     const isFirst = answered.current === null;
+    // By identity: each press of the shortcut is another request, for the same text too
     if (answered.current === request) return;
     answered.current = request;
     if (request.isReplacing) habits.change({ isReplacing: true });
     if (request.by !== 0) bar.current?.step(request.by);
+    // A bar that has just opened has focused its field itself
     else if (!isFirst) bar.current?.focus(request.text);
   }, [request, habits]);
   const replace = (hits: readonly Hit[], replacement: string, isPattern: boolean): boolean => {

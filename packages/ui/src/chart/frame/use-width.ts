@@ -7,6 +7,7 @@ export function useWidth(): [RefCallback<HTMLDivElement>, number] {
   useLayoutEffect(() => {
     if (element === null) return undefined;
     const measure = (): void => setWidth(Math.floor(element.clientWidth));
+    // At once, so that the first paint has the chart
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -123,7 +123,7 @@ const PartCells = styled.div`
   align-items: end;
 `;
 
-/** As wide as its words. */
+/** A button that takes the width of its label instead of its column's. */
 const AddPart = styled(Button)`
   align-self: start;
 `;

@@ -61,7 +61,7 @@ function Shown({ name, call: { data, error, refresh } }: ShownTextProps) {
   );
 }
 
-/** Without half of a surrogate pair at the end. */
+/** Cuts a text without leaving half of a surrogate pair at the end. */
 const beginningOf = (text: string): string => text.slice(0, shownCharacters).replace(/[\ud800-\udbff]$/, '');
 
 const Panel = styled(Stack)`

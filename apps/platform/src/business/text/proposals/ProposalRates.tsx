@@ -10,7 +10,10 @@ const t = texts('text-task');
 
 const outcomes = ['accepted', 'corrected', 'rejected'] as const;
 
-/** What became of proposals in submitted texts, by source and version; nothing where the task takes none. */
+/**
+ * Table of accepted, corrected and rejected proposals in submitted texts, by source and version; nothing for tasks
+ * without proposals.
+ */
 export function ProposalRates({ task }: TaskPartProps) {
   const takesProposals = 'proposals' in task.rules && task.rules.proposals;
   const { data, error, isLoading, refresh } = useCall('getProposalRates', takesProposals ? { task_id: task.id } : null);

@@ -17,11 +17,11 @@ interface ProposalSourcesProps {
   owner: SourceOwner;
   /** Whether the person may add sources, and change those that are the owner's. */
   mayEdit: boolean;
-  /** What is said while there are none. */
+  /** Text of the empty list. */
   emptyText: string;
 }
 
-/** What makes proposals in a task, or in the tasks of a template. */
+/** List of the sources of proposals of a task, or of a template for its tasks. */
 export function ProposalSources({ owner, mayEdit, emptyText }: ProposalSourcesProps) {
   const sources = useCall('listProposalSources', owner.of);
   const [open, setOpen] = useState<Open | null>(null);

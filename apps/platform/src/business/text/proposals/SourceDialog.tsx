@@ -12,10 +12,10 @@ const t = texts('text-task');
 
 type Pattern = NonNullable<ProposalSourceForm['patterns']>[number];
 
-/** What sources belong to: a task, or a template whose tasks have them too. */
+/** Owner of sources: a task, or a template whose tasks use them too. */
 export interface SourceOwner {
   readonly of: { readonly task_id: number } | { readonly template_id: number };
-  /** As they are stored: sources give their types alone. */
+  /** The stored labels: sources can only give types that are saved. */
   readonly labels: LabelSet;
 }
 
@@ -64,6 +64,7 @@ export function SourceDialog({ owner, kind, source, onClose, onChange }: SourceD
     const result = source
       ? await update.run({ id: source.id, version: source.version, form }, { isQuiet: true })
       : await create.run(form, { isQuiet: true });
+    // Also after a refusal, which may mean that somebody else has changed the list
     onChange();
     if (!result.ok) return setRefusal(sentenceOf(result.error));
     onClose();
@@ -206,7 +207,7 @@ function Patterns({ patterns, types, onChange }: PatternsProps) {
   );
 }
 
-/** What is searched has most of the room; rows stand below one another. */
+/** Gives the pattern most of the width; rows are stacked. */
 const PatternCells = styled.div`
   display: grid;
   grid-template-columns: minmax(140px, 1fr) minmax(110px, 180px) auto ${token.height.controlM};
@@ -218,7 +219,7 @@ const PatternCells = styled.div`
   }
 `;
 
-/** As high as the fields beside it. */
+/** Switches, aligned with the height of the fields beside them. */
 const Switches = styled.span`
   display: flex;
   align-items: center;

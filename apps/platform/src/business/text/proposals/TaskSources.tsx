@@ -6,7 +6,7 @@ import { ProposalSources } from './ProposalSources.tsx';
 
 const t = texts('text-task');
 
-/** What makes proposals in a task; nothing where the task takes none. */
+/** Sources of proposals of a task; nothing where its rules do not allow proposals. */
 export function TaskSources({ task }: TaskPartProps) {
   const { user } = useSession();
   const { id, labels, rules, archived_at: archivedAt } = task;

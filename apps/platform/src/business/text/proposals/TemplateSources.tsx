@@ -7,7 +7,7 @@ import { ProposalSources } from './ProposalSources.tsx';
 
 const t = texts('text-task');
 
-/** What makes proposals in the tasks of a template; nothing where spans have no types. */
+/** Sources of proposals for the tasks of a template; nothing where its spans have no types. */
 export function TemplateSources({ template: { id, labels }, mayChange }: TemplatePartProps) {
   if (!typeQuestion(labels)) return null;
   return (

@@ -13,7 +13,7 @@ import type { UnitSpans } from '../../surface-part.ts';
 /** Code points of a section that say enough of it. */
 const mostQuoted = 80;
 
-/** What the marks of a text quote, for lists outside the text. */
+/** Returns functions that quote the text of marks, for lists outside the text. */
 export function quotesOf(parts: readonly TextPart[], { links = [] }: LabelSet): UnitSpans {
   const indexes: TextIndex[] = [];
   const slice = (part: number, start: number, end: number): string => {

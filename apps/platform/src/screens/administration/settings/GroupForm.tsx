@@ -5,7 +5,7 @@ import { Faint } from '../../../list/index.ts';
 
 const t = texts('administration');
 
-/** When and by whom a group was last changed. */
+/** Time and author of the last change of a group. */
 export interface Change {
   readonly at: string;
   readonly by: { readonly name: string };

@@ -22,7 +22,7 @@ const t = texts('single-sign-on');
 
 const roleOptions = claimedRoles.map((role) => ({ value: role, label: roleNames[role][language] }));
 
-/** Which group of the provider gives which role. */
+/** Rows that map groups of the provider to roles. */
 export function MappingRows({
   control,
 }: {

@@ -10,7 +10,7 @@ const t = texts('administration');
 const parts = ['name', 'phone', 'date'] as const;
 const partWords = { name: t('watermark_name'), phone: t('watermark_phone'), date: t('watermark_date') };
 
-/** Which parts of the person the watermark names. */
+/** Form of the parts of the watermark: name, phone number, date. */
 export function WatermarkForm({ value, change, onAnew }: GroupProps<'watermark'>) {
   const form = useZodForm(settingsSchema.pick({ watermark: true }), { watermark: value });
   const { save, ...group } = useGroup('watermark', change, onAnew);

@@ -7,7 +7,7 @@ import type { Change } from './GroupForm.tsx';
 
 const t = texts('administration');
 
-/** What each group's form is given. */
+/** Props of the form of a group of settings. */
 export interface GroupProps<Name extends SettingName> {
   readonly value: Settings[Name];
   readonly change: Change | null;

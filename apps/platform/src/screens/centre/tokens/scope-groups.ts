@@ -22,10 +22,10 @@ export const groupsOf = (scopes: readonly string[]): ScopeGroup[] =>
     scopes: actions,
   }));
 
-/** What an action is called. */
+/** Name of an action. */
 export const scopeLabel = (action: Action): string => t(`scope.${action}`);
 
-/** The same for a name as it was stored, which an earlier version may have known. */
+/** Name of a stored scope; a scope that this version does not know any more is shown as stored. */
 export const scopeLabelOf = (scope: string): string => {
   const action = allActions.find((known) => known === scope);
   return action === undefined ? scope : scopeLabel(action);

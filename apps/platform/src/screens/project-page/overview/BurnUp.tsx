@@ -14,7 +14,7 @@ interface BurnUpProps {
   overview: ProjectOverview;
 }
 
-/** In px. */
+/** Height of the chart, in px. */
 const chartHeight = 260;
 
 /** Work accumulated day by day against the goal, with the forecast. */

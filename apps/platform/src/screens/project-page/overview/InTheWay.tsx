@@ -21,7 +21,7 @@ interface InTheWayProps {
   overview: ProjectOverview;
 }
 
-/** What keeps the project from going on; each line leads to where that is changed. */
+/** Obstacles of the project, each with a link to where it is removed. */
 export function InTheWay({ project, overview }: InTheWayProps) {
   const { pathOf } = useRouteContext();
   const { items, tasks, failed_datasets: failed, free_sources: free, overdue_tasks: overdue, elsewhere } = overview;

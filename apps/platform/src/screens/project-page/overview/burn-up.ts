@@ -23,6 +23,7 @@ export function burnUpPoints(
   const now = days.at(-1)?.done ?? 0;
   const end = forecast.kind === 'expected' ? forecast.date : null;
   const reach = [end, endsOn].reduce((latest: string, day) => (day !== null && day > latest ? day : latest), today);
+  // Dates in ISO form sort as text
   const horizon = [reach, daysAfter(today, mostAhead)].sort()[0] ?? today;
   const daysToEnd = end === null ? 0 : dayNumber(end) - dayNumber(today);
   const ahead = Array.from({ length: dayNumber(horizon) - dayNumber(today) }, (_, index): BurnUpPoint => {
@@ -41,6 +42,7 @@ export function burnUpPoints(
   const points = [...past, ...ahead];
   const every = Math.ceil(points.length / mostPoints);
   const isKept = (point: BurnUpPoint, index: number): boolean =>
+    // Counted from today in both directions, so that today is among those that stay
     (past.length - 1 - index) % every === 0 || index === 0 || index === points.length - 1 || point.date === end;
   return points.filter(isKept);
 }

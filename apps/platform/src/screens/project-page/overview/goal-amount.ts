@@ -2,7 +2,7 @@ import { goalUnits, itemMeanings, modalityOf, type GoalUnit, type Project } from
 import { formatNumber } from '../../../i18n/index.ts';
 import { unitName } from '../../project-form/index.ts';
 
-/** In what the project's progress is shown: the unit of its goal, else hours, or the measure of its kind of items. */
+/** Units of the project's progress: that of its goal, else hours, or the measure of its kind of items. */
 export function goalAmounts({ goal, business }: Pick<Project, 'goal' | 'business'>) {
   const modality = modalityOf(business);
   const isTime = itemMeanings[modality].figures.size.measure === 'seconds';

@@ -23,6 +23,7 @@ export function FirstCode({ id, secret, onCode, children }: FirstCodeProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  // A ref: the last digit and Enter may come before the next rendering, and a code is good once
   const isSending = useRef(false);
   const send = async (entered: string): Promise<void> => {
     if (isSending.current) return;
@@ -75,7 +76,7 @@ export function FirstCode({ id, secret, onCode, children }: FirstCodeProps) {
   );
 }
 
-/** In groups of four, as it is read out. */
+/** Groups the characters by four, for reading out. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 const Secret = styled.div`

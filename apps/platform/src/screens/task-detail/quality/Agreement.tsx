@@ -81,7 +81,7 @@ const isMeasure = (name: string): name is Measure => knownMeasures.some((one) =>
 
 /** A share, or a dash where nothing could be compared. */
 export const shareOf = ({ value }: Pick<Figure, 'value'>): string => (value === null ? '–' : formatPercent(value));
-/** On how many cases a figure rests, and what was left out. */
+/** Sentence about the number of cases behind a figure, and of those left out. */
 export const basisOf = ({ n, left_out: leftOut }: Figure): string =>
   t('basis', { n: formatNumber(Math.round(n)), leftOut: formatNumber(Math.round(leftOut)) });
 

@@ -8,7 +8,7 @@ const t = texts('quality');
 
 interface DecideDisputeProps {
   dispute: Dispute;
-  /** Of the item at the workbench. */
+  /** Address of the item at the workbench. */
   href: string;
   inspectors: readonly { readonly id: number; readonly name: string }[];
   onClose: () => void;
@@ -22,6 +22,7 @@ export function DecideDispute({ dispute, href, inspectors, onClose }: DecideDisp
   const [decision, setDecision] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { id, item, reason, raised_by: raiser, judge, comment, errors, annotator } = dispute;
+  // Nobody decides about their own work, verdict or objection
   const others = inspectors.filter((one) => ![raiser?.id, judge?.id, annotator?.id].includes(one.id));
   const send = async (): Promise<void> => {
     if (outcome === null || decision.trim() === '') return setMissing(true);

@@ -82,7 +82,7 @@ const columnsOf = (errors: readonly FoundError[]): TableColumn<Person>[] => [
   },
 ];
 
-/** What was found in somebody’s work, with the names and weights of the types. */
+/** Errors in a person’s work, with the names and weights of their types. */
 const foundBy = (person: Person, types: readonly FoundError[]) =>
   types.flatMap(({ id, name, weight }) => {
     const found = person.errors.find((error) => error.id === id);

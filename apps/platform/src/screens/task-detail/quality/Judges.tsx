@@ -20,7 +20,7 @@ export const Judges = ({ judges }: { judges: readonly Judge[] }) => (
   </Part>
 );
 
-/** What became of somebody's disputes, or of those of somebody's verdicts. */
+/** Figures of the outcome of disputes: those a person raised, or those of a person's verdicts. */
 export const disputeFigures = ({ disputed, upheld, overturned }: Pick<Judge, 'disputed' | 'upheld' | 'overturned'>) =>
   disputed === 0
     ? t('common:unknown')

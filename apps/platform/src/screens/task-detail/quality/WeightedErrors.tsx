@@ -6,7 +6,7 @@ const t = texts('quality');
 
 type Found = ResponseOf<Api['getQuality']>['work_of_people'][number]['errors'][number];
 
-/** What was found, by the weights of the error types; how often each type was found stands in the tooltip. */
+/** Sum of errors by the weights of their types; the tooltip has the count of each type. */
 export const WeightedErrors = ({ errors }: { errors: readonly Omit<Found, 'id'>[] }) => (
   <span
     title={errors

@@ -19,7 +19,7 @@ const t = texts('quality');
 
 type Person = ResponseOf<Api['getQuality']>['work_of_people'][number];
 
-/** What each person did in a task, in figures, and what was found in it by error type. */
+/** Figures of each person's work in a task, with errors by type. */
 export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'created_at'> }) {
   const { data, error, refresh } = useCall('getQuality', { task_id: task.id }, { refreshEvery: 30_000 });
   const { business } = useRouteContext();
@@ -66,7 +66,7 @@ const columnsOf = (modality: ModalityKind): ShownColumn<Person>[] => [
   errorsColumn,
 ];
 
-/** What fits into a narrow window; the CSV has all. */
+/** Whether a column fits a narrow window; the CSV has all. */
 const fits = (name: WorkFigureName): boolean => name !== 'changed_count' && name !== 'inspected_items';
 
 const personColumns: ShownColumn<Person>[] = [

@@ -8,14 +8,14 @@ const t = texts('copies');
 
 interface CopyContentProps {
   units: readonly Unit[];
-  /** What it is shown against; nothing where it is the first. */
+  /** Units of the first copy, against which these are compared; undefined for the first copy itself. */
   against: readonly Unit[] | undefined;
   labels: readonly Label[];
   /** Where a unit lies, in words; null where that is the same for all copies. */
   spanOf: ((unit: Unit) => string) | null;
 }
 
-/** What one copy says at a place: its answers, with what the first copy does not say marked. */
+/** Answers of one copy at a place; differences from the first copy are marked. */
 export function CopyContent({ units, against, labels, spanOf }: CopyContentProps) {
   if (units.length === 0) return <Faint>{t('nothingHere')}</Faint>;
   return (

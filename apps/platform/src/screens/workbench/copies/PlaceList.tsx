@@ -122,6 +122,7 @@ const Card = styled.li`
   padding: ${token.space[2]} ${token.space[3]};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.m};
+  /* An item can have thousands of places: those out of sight are not laid out */
   content-visibility: auto;
   contain-intrinsic-height: auto 120px;
 

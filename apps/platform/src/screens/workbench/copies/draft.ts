@@ -5,13 +5,13 @@ import { copyRulesOf, meanOf, type Picks, type Place } from '@earmark/model/agre
 
 export type CopiesAnswer = ResponseOf<Api['getCopies']>;
 
-/** What an inspector makes of the copies of an item before it is taken, kept in this browser until then. */
+/** Draft of the result of blind copies, kept in this browser until it is adopted. */
 export interface CopiesDraft {
   readonly answer: CopiesAnswer;
   /** Labels in the item's language. */
   readonly labels: LabelSet;
   readonly places: readonly Place<Unit>[];
-  /** Which copy each part comes from; follows undo and redo. */
+  /** The copy that each part comes from; follows undo and redo. */
   readonly picks: ReadableStore<Picks>;
   /** Takes a place from a copy; without a place, everything around the units. */
   readonly pick: (placeId: string | null, copy: number) => void;
@@ -58,7 +58,7 @@ export function openDraft<Types extends ModalityTypes>(
   const kept = read<Types>(key, ids) ?? { of: ids, picks: begun, document: merged(begun) };
   let { document } = kept;
   let revision = 0;
-  /** By the number of steps done when they were chosen, so that undo takes them back. */
+  /** Picks by the number of steps done when they were made, so that undo reverts them. */
   const chosen = new Map<number, Picks>([[0, kept.picks]]);
   let current = kept.picks;
   const keep = (): void => write<Types>(key, { of: ids, picks: current, document });
@@ -96,6 +96,7 @@ export function openDraft<Types extends ModalityTypes>(
         if (!isEmptyPatch(patch) && store.run(patch))
           store.run(modality.patchBetween(store.getState().document, target));
         const { position } = store.getHistory();
+        // Steps that were undone are overwritten by this one: their picks can never be redone
         for (const step of chosen.keys()) if (step > position) chosen.delete(step);
         chosen.set(position, after);
         current = after;
@@ -124,6 +125,7 @@ export function openDraft<Types extends ModalityTypes>(
           const patch = modality.patchBetween(merged(current), store.getState().document);
           const corrected: readonly { readonly type: string }[] = isEmptyPatch(patch) ? [] : [patch];
           const { frame, places: picked } = current;
+          // Places without an entry come from the copy of the frame
           const others = Object.entries(picked).flatMap(([place, copy]) =>
             copy === frame ? [] : [[place, ids[copy] ?? 0]],
           );

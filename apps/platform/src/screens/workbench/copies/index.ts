@@ -13,6 +13,6 @@ export const copiesTab = lazyPart(async () => {
   return CopiesTab;
 });
 
-/** What opens a draft, with its texts: few items have copies. */
+/** Loads the code of drafts with its texts. Lazy, because few items have copies. */
 export const loadDrafting = async () => (await Promise.all([import('./draft.ts'), loadTexts('copies')]))[0];
 export type { CopiesAnswer, CopiesDraft } from './draft.ts';

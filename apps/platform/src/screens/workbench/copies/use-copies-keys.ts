@@ -21,6 +21,7 @@ export function useCopiesKeys(root: RefObject<HTMLElement | null>, count: number
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
       const isOnButton = event.target instanceof HTMLButtonElement;
       const { move, choose, listen } = latest.current;
+      // By the position of the key (`KeyA` is the first copy), so that the keys are there in every keyboard layout
       const copy = event.code.startsWith('Key') ? event.code.charCodeAt(3) - 65 : -1;
       if (copy >= 0 && copy < count) choose(copy, event.shiftKey);
       else if (event.code === 'ArrowDown' || event.code === 'KeyJ') move(1);

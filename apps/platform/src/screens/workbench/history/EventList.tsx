@@ -76,7 +76,7 @@ const Course = styled(Timeline)`
   padding-top: ${token.space[3]};
 `;
 
-/** What an event submitted or found, in sentences. */
+/** Describes the submission or verdict of an event in sentences. */
 function factsOf({ submission, verdict }: Event): string[] {
   const facts: string[] = [];
   if (submission) {

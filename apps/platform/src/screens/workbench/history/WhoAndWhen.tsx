@@ -8,6 +8,6 @@ interface WhoAndWhenProps {
   at: string | null;
 }
 
-/** Who made an entry of the history, and when. */
+/** Author and time of an entry of the history. */
 export const WhoAndWhen = ({ name, at }: WhoAndWhenProps) =>
   at === null ? t('hiddenPerson') : `${name ?? t('nobody')} · ${formatDateTime(at)}`;

@@ -27,6 +27,7 @@ const speller: Speller = {
     if (!asked.has(word)) {
       asked.add(word);
       waiting.push(word);
+      // All words that are drawn in this turn of the event loop go in one message
       if (waiting.length === 1) setTimeout(send);
     }
     return null;

@@ -276,6 +276,7 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
 
   /** Lines stand in reading order for screen readers, too. `fresh` are in this order. */
   function insertInOrder(fresh: readonly LineBox[]): void {
+    // From the end, so that the line behind each is in the page already
     for (const box of fresh.toReversed()) {
       let next = boxes.get(box.line + 1);
       if (!next?.element.isConnected) {
@@ -291,6 +292,7 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
   scroller.addEventListener(
     'scroll',
     () => {
+      // Set by `place`, which has rendered it already
       if (scroller.scrollTop === position.scrollTop) return;
       position = afterScroll(position, scroller.scrollTop, sizes());
       if (isCovered()) shift();
@@ -301,6 +303,7 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
   );
   const observer = new ResizeObserver(() => {
     const next = Math.floor(lines.clientWidth);
+    // Hidden: nothing can be measured, and what is laid out is still right when it comes back
     if (next <= 0) return;
     if (next !== width) {
       width = next;

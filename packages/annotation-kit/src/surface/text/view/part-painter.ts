@@ -74,6 +74,7 @@ export function createPartPainter(
       return before && isDrawn(before, shown) ? [] : [{ box, pieces: measureShown(box, start, end, shown) }];
     });
     const more = extrasOf(painted);
+    // What they showed until now does not count towards the elements that there are already
     for (const { box } of measured) drawn.delete(box);
     let already = 0;
     for (const box of lines.boxes.values()) already += drawn.get(box)?.elements ?? 0;

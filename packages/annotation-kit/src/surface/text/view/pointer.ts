@@ -116,12 +116,14 @@ export function listenToPointer(
   scroller.addEventListener(
     'pointerdown',
     (event) => {
+      // Beyond `clientWidth` is the scroll bar, which sends its presses here too
       if (event.button !== 0 || event.clientX > scroller.getBoundingClientRect().left + scroller.clientWidth) return;
       last = { x: event.clientX, y: event.clientY };
       const isTouched = event.pointerType === 'touch';
       const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-grip]') : null;
       if (handle) return takeGrip(handle, event.pointerId);
       if (isTouched !== state.getState().isTouched) state.set({ isTouched });
+      // Nothing is prevented: until the press has become a long one, the finger may be scrolling
       if (isTouched) {
         pressed = last;
         pressing = setTimeout(() => {
@@ -132,6 +134,7 @@ export function listenToPointer(
         }, longPressMs);
         return;
       }
+      // The browser would put its own selection and focus at the press
       event.preventDefault();
       view.focus();
       const isAgain =
@@ -162,6 +165,7 @@ export function listenToPointer(
   scroller.addEventListener(
     'pointerup',
     (event) => {
+      // Read before `stop` clears what they are read from
       const isTap = event.pointerType === 'touch' && pressing !== undefined;
       const { caret } = state.getState();
       const isClick = dragging === event.pointerId && caret?.at === caret?.anchor;
@@ -190,6 +194,7 @@ export function listenToPointer(
   scroller.addEventListener(
     'contextmenu',
     (event) => {
+      // Some browsers open the menu by a long press, over the word that it has just selected
       if (dragging !== undefined) event.preventDefault();
     },
     options,
