@@ -27,6 +27,7 @@ function usePrefetch(): void {
       if (href?.startsWith('/')) prefetchScreen(new URL(href, window.location.origin).pathname);
     };
     document.addEventListener('pointerover', near, { passive: true });
+    // Who walks the links with the Tab key gets the same head start
     document.addEventListener('focusin', near);
     return () => {
       document.removeEventListener('pointerover', near);

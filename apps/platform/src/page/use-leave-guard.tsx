@@ -19,6 +19,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     ({ currentLocation, nextLocation }) =>
       isDirty &&
       !isReleased.current &&
+      // A link to a place within the page leaves nothing
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
   useEffect(() => {

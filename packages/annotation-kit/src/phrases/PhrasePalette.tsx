@@ -28,6 +28,7 @@ export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePale
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const move = (event: KeyboardEvent): void => {
+    // Arrows and Enter choose among the candidates of an input method first
     if (isComposing(event.nativeEvent)) return;
     const step = steps[event.key];
     if (step !== undefined && found.length > 0) setAt((active + step + found.length) % found.length);
@@ -65,6 +66,7 @@ export function PhrasePalette({ phrases, onChoose, onClose, keysOf }: PhrasePale
               id={`${id}-${number}`}
               role="option"
               aria-selected={index === active}
+              // Not on entering: the arrows scroll rows below a resting pointer, which must not choose
               onMouseMove={() => index !== active && setAt(index)}
               onClick={() => onChoose(phrase)}
             >

@@ -31,10 +31,12 @@ export function HeatMap(props: HeatMapProps) {
   const format = useFormat(formatValue);
   const [ref, width] = useWidth();
   const height = rows.length * rowHeight + headHeight;
+  // Long names leave the cells most of the width
   const left = Math.min(Math.max(0, ...rows.map(({ label }) => textWidth(label))) + 12, width * 0.35);
   const cellWidth = (width - left) / Math.max(columns.length, 1);
   const valueOf = (row: number, column: number): number | null => values[row]?.[column] ?? null;
   const highest = Math.max(0, ...values.flat().map((value) => value ?? 0));
+  // In all cells or in none: gaps would read as missing values
   const hasNumbers = cellWidth > Math.max(...values.flat().map((value) => textWidth(format(value)))) + 8;
   const indexAt = (x: number, y: number): number | null => {
     const [column, row] = [Math.floor((x - left) / cellWidth), Math.floor((y - headHeight) / rowHeight)];

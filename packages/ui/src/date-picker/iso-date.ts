@@ -10,7 +10,7 @@ export interface IsoDateRange {
   end: IsoDate;
 }
 
-/** Parses a date for React Aria's calendar. Returns undefined for text that is not a date. */
+/** Parses a date for React Aria's calendar. Returns null for text that is not a date. */
 export function toCalendarDate(value: IsoDate | null | undefined): CalendarDate | null | undefined {
   if (value === null || value === undefined) return value;
   try {
@@ -20,7 +20,7 @@ export function toCalendarDate(value: IsoDate | null | undefined): CalendarDate 
   }
 }
 
-/** Clamps a range to the limits that are given. Returns undefined when nothing remains. */
+/** Clamps a range to the limits that are given. Returns null when nothing remains. */
 export function withinLimits(
   { start, end }: IsoDateRange,
   minValue?: IsoDate,

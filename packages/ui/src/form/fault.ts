@@ -20,6 +20,7 @@ const focusable =
 export function faultsIn(root: HTMLElement): FieldFault[] {
   const faults: FieldFault[] = [];
   for (const found of root.querySelectorAll<HTMLElement>(faulty)) {
+    // React Aria keeps a hidden native select beside its own, which must not count a second time
     if (found.closest('[aria-hidden="true"], [hidden], [data-react-aria-prevent-focus]') !== null) continue;
     if (found.hasAttribute('data-fault')) {
       const container = found.closest<HTMLElement>('[role="row"], [role="group"]');
@@ -47,6 +48,7 @@ export function leadToFault(root: HTMLElement): boolean {
   const [first] = faultsIn(root);
   if (first === undefined) return false;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Focus alone would jump there, and cut the smooth scrolling short
   first.element.focus({ preventScroll: true });
   first.element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
   return true;

@@ -60,6 +60,7 @@ function show(
   const message: ToastMessage = { kind, text, ...(action && { action }), ...(topic !== undefined && { topic }) };
   if (!isCounting) return void toastQueue.add(message, { timeout: milliseconds });
   const key = toastQueue.add({ ...message, endsAt: performance.now() + milliseconds });
+  // Not the queue's own timer, which hover and focus stop
   setTimeout(() => toastQueue.close(key), milliseconds);
 }
 

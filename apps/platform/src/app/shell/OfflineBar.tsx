@@ -9,6 +9,7 @@ const t = texts('shell');
 export function OfflineBar() {
   const isConnected = useIsConnected();
   const [isProbing, setProbing] = useState(false);
+  // Only a connection that was lost can be back: the first load says nothing
   const wasAway = useRef(false);
   useEffect(() => {
     if (isConnected && wasAway.current) toast.success(t('backOnline'));

@@ -47,6 +47,7 @@ function NewRole({ granted }: { granted: Granted }) {
   const take = async (): Promise<void> => {
     await dismissal.run({ id }, { isQuiet: true });
     if (!(await change.run({ role_id, team_id: team?.team_id ?? null })).ok) return;
+    // A page load, since all that is in memory or stored was answered to the role before
     window.sessionStorage.clear();
     window.location.assign('/');
   };

@@ -17,6 +17,7 @@ export function useCurrentPage(): void {
   const key = pageKey(pathname, search);
   const { name } = usePageInfo(key);
   useEffect(() => {
+    // In the order of the routes, and before any of them was opened
     for (const row of pinned) visit({ key: row.path, href: row.path, title: row.title, isPinned: true });
   }, []);
   const isReplacing = useNavigationType() === 'REPLACE';
@@ -26,6 +27,7 @@ export function useCurrentPage(): void {
     if (isReplacing && before.current !== key) forget(before.current);
     before.current = key;
   }, [isReplacing, key]);
+  // A route without a screen, or one that only leads on, must not leave a tab
   const isPassing = screen === null || screen === 'reload';
   useEffect(() => {
     if (isPassing) return;

@@ -133,6 +133,7 @@ function DeleteView({ view, views, onClose }: { view: ListView; views: ListViews
   const { run } = useAction('deleteView');
   const confirm = async (): Promise<void> => {
     orThrow(await run({ view_id: view.id }));
+    // The address still names the view that is gone
     views.open(null);
     toast.success(t('viewDeleted', { name: view.name }));
   };

@@ -24,6 +24,7 @@ export function BatchDetail({ batchId }: { batchId: number }) {
   const batch = useCall(
     'getBatch',
     { id: batchId },
+    // Only an operation in progress changes by itself
     { refreshEvery: (latest) => (latest && latest.state !== 'in_operation' ? 0 : 1000) },
   );
   const query = useListQuery(batchRowList);

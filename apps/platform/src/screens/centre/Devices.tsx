@@ -10,6 +10,7 @@ const t = texts('centre');
 
 /** Where the person is signed in, and signing out there. */
 export function Devices() {
+  // Sessions begin and end on other devices
   const sessions = useCall('listOwnSessions', {}, { refreshEvery: 60_000 });
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null);
   const rows = sessions.data?.rows;

@@ -36,6 +36,7 @@ export function SetForm({ source, isCopy, readOnly }: SetFormProps) {
   const { form, questions, isPending, submit } = useSetForm(set, initial);
   const { control, watch, setValue, setError, clearErrors, formState } = form;
   const characters = watch('characters');
+  // Reading thousands of characters must not hold up typing
   const late = useDeferredValue(characters);
   const read = useMemo(() => readCharacters(late), [late]);
   const isFull = read.count > most;
@@ -111,6 +112,7 @@ export function SetForm({ source, isCopy, readOnly }: SetFormProps) {
                   onText={(text) => {
                     const joined = characters === '' ? text : `${characters}\n${text}`;
                     clearErrors('characters');
+                    // Before the first attempt to save nothing is called wrong, as with typing
                     setValue('characters', joined, { shouldDirty: true, shouldValidate: formState.isSubmitted });
                   }}
                   onFault={(message) => setError('characters', { type: 'server', message })}

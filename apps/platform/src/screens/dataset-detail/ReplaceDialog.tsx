@@ -41,9 +41,11 @@ export function ReplaceDialog({ dataset, file, onClose }: ReplaceDialogProps) {
     setRefusal(undefined);
     show(0);
     transfer.current = uploads.transfer(
+      // macOS may hand over a name decomposed; names are stored composed
       { datasetId: dataset.id, file: picked.file, name: name.normalize('NFC'), replaces: file.id },
       {
         onProgress: (sentBytes) => show(size === 0 ? 1 : sentBytes / size),
+        // The share stays where it was: a resumed transfer goes on from there
         onConnectionLost: () => setSending((latest) => latest && { ...latest, isLost: true }),
         onSent: () => void finish(),
         onRefused: ({ sentence }) => {

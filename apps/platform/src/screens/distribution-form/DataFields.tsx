@@ -59,6 +59,7 @@ export function DataFields(props: DataFieldsProps) {
                 maxValue={limits.task.maxItems}
                 step={1}
                 value={value}
+                // An empty field: the form's type knows no null, and the schema refuses NaN at this field
                 onChange={(next) => onChange(next ?? Number.NaN)}
               />
             )}
@@ -201,6 +202,7 @@ function NameFields({ form, datasets }: DataFieldsProps) {
           <Button
             key={placeholder}
             size="s"
+            // Without the closing brace: {n}, {nn} and {nnn} are the same placeholder
             isDisabled={pattern.includes(`{${placeholder}`)}
             onPress={() => insert(placeholder === 'n' ? 'nnn' : placeholder)}
           >

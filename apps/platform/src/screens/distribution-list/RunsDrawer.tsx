@@ -33,6 +33,7 @@ export function RunsDrawer({ distribution: { id, name, reason }, onClose }: Runs
     { distribution_id: id, page, page_size: pageSize },
     {
       isKept: true,
+      // A run in progress counts up before the eyes; a new one may begin by itself at any time
       refreshEvery: (latest) => (latest?.rows.some(({ outcome }) => outcome === null) ? 1_500 : 20_000),
     },
   );

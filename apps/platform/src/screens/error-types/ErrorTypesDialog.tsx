@@ -61,6 +61,7 @@ function Editor({ project, stored, onClose }: EditorProps) {
   };
   const faultOf = ({ key, name }: EditedType): string | undefined => {
     const folded = name.trim().toLowerCase();
+    // A row that is being filled in is not wrong yet
     if (folded === '') return isChecked ? t('nameRequired') : undefined;
     return types.some((other) => other.key !== key && other.name.trim().toLowerCase() === folded)
       ? t('nameTwice')
@@ -75,6 +76,7 @@ function Editor({ project, stored, onClose }: EditorProps) {
       types: types.map(({ id, name, weight }) => ({
         ...(id !== undefined && { id }),
         name: name.trim(),
+        // Never null here, which `isWrong` has ruled out
         weight: weight ?? 1,
       })),
     };

@@ -29,17 +29,20 @@ export function Join() {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState<TeamToJoin | null>(null);
   const search = query.get('search') ?? '';
+  // People edit addresses: what is not a page is the first
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
   const teams = useCall('listTeamsToJoin', { search, page }, { isKept: true });
   const change = (name: string, value: string): void =>
     setQuery(
       (current) => {
         const next = new URLSearchParams(current);
+        // Another search begins on its first page
         next.delete('page');
         if (value === '') next.delete(name);
         else next.set(name, value);
         return next;
       },
+      // Otherwise each search would be a step of the browser's history
       { replace: true },
     );
   return (

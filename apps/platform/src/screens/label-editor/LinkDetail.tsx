@@ -106,6 +106,7 @@ function EndList({ link, labels, onChange }: EndListProps) {
                 placeholder={t('endAny')}
                 size="s"
                 options={offered}
+                // The id of a label that was removed may still be stored
                 value={takes === 'any' ? [] : takes.filter((id) => offered.some(({ value }) => value === id))}
                 onChange={(ids) => part({ takes: ids.length === 0 ? 'any' : ids })}
               />

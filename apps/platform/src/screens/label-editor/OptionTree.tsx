@@ -48,6 +48,7 @@ export function OptionTree({ label, hasMarks, faults, onChange }: OptionTreeProp
       value={nodes}
       onChange={(next) => onChange({ ...label, options: optionsOf(next, label) })}
       kindsBelow={kindsBelow}
+      // Labels and options alternate below the label itself, which is no row
       maxLevels={2 * maxLabelLevels - 1}
       errors={errors}
       errorMessage={faults.lists.get(label.id)}
@@ -113,6 +114,7 @@ const subItems = typeOptions.map(({ value, label, icon }) => ({
   id: value,
   label,
   icon,
+  // A text has no options among which typing could go on
   next: value === 'text' ? ('nowhere' as const) : ('below' as const),
 }));
 

@@ -25,6 +25,7 @@ export function HtmlReader({ url, view, onMatches, onFailed }: ReaderProps & { r
       const response = await fetch(url, { signal: ending.signal });
       if (!response.ok) throw new Error(String(response.status));
       const fragment = sanitise(await response.text());
+      // The nodes themselves: written as text and parsed again, they might no longer be what was sanitised
       root.current?.replaceChildren(fragment);
       setShown(true);
     };

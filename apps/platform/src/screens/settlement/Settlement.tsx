@@ -75,6 +75,7 @@ export function Settlement({ project }: { project: Project }) {
           title={t('removeTitle', { from: open.from, to: open.to })}
           confirmLabel={t('remove')}
           onConfirm={async () => {
+            // Closed first, or the open period would ask for figures of a period that is gone
             if (chosen === open.id) choose(undefined);
             orThrow(await remove.run({ id: open.id }));
             toast.success(t('removed'));

@@ -138,6 +138,7 @@ function RateRow({ rate, units, path, faults, onChange, onRemove }: RateRowProps
         {t('byQuality')}
       </Checkbox>
       <Checkbox
+        // Kept while another unit is tried, but not shown where nothing can be reworked
         isSelected={paysRework && hasRework}
         isDisabled={!hasRework}
         onChange={(next) => onChange({ ...rate, paysRework: next })}

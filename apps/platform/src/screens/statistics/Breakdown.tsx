@@ -55,6 +55,7 @@ export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) 
   const { title } = useRoute();
   const shown = useShownFigures();
   const [part, setPart] = useState<FigurePart>(isOwn ? 'tasks' : (firstParts[title] ?? 'tasks'));
+  // Who submits nothing judges the work of others
   const [group, setGroup] = useState<Group>(data.total.submissions === 0 ? 'judging' : 'work');
   const columns = useMemo(
     (): TableColumn<Row>[] => [
@@ -148,4 +149,5 @@ const rowsOf = (data: Statistics, part: FigurePart, group: Group): Row[] =>
         }))
         .toSorted((a, b) => leadingOf(group, b) - leadingOf(group, a));
 
+// Without a value behind those with 0
 const leadingOf = (group: Group, { sums }: Row): number => figureOf(leading[group], sums) ?? -1;

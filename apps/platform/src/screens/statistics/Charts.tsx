@@ -32,6 +32,7 @@ interface ChartsProps {
 export function Charts({ data, onOpen, onError }: ChartsProps) {
   const categories = data.series.map(({ from, to }) => ({
     id: from,
+    // Month and day; the tooltip has the year
     label: from.slice(5),
     fullLabel: from === to ? from : `${from} – ${to}`,
   }));

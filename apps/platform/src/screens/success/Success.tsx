@@ -15,6 +15,7 @@ export function Success() {
   const [seconds, setSeconds] = useState<number>(limits.screen.homeAfterSeconds);
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  // The address can be made by anyone: only paths of the platform itself are followed
   const target = safeRedirect(search.get('redirect'), window.location.origin);
   const isHome = target === '/' || target === homePath;
   const hasPassword = search.get('done') === 'password';

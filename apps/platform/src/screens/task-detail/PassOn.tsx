@@ -54,6 +54,7 @@ function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnDial
   const { run, isPending } = useAction('passOn');
   const stale = holders.reduce((sum, holder) => sum + holder.stale, 0);
   const all = holders.reduce((sum, holder) => sum + holder.items, 0);
+  // Who is gone comes back to none of it, so all of theirs is proposed
   const [isStaleOnly, setStaleOnly] = useState(stale > 0 && holders.every(({ is_gone: isGone }) => !isGone));
   const [outcome, setOutcome] = useState<'give' | 'release'>('give');
   const [toId, setToId] = useState<number | null>(null);

@@ -41,6 +41,7 @@ export function PeopleField({ label, initial = [], onChange, errorMessage, ...fi
     setFault(undefined);
     try {
       const person = await client.findPerson({ account: account.trim() }, { isQuiet: true });
+      // Found again, a person moves to the end instead of standing there twice
       choose([...people.filter(({ id }) => id !== person.id), person]);
       setAccount('');
     } catch (error) {

@@ -73,7 +73,9 @@ export function Version({ templateId, row, newest, action }: VersionProps) {
 
 /** Changes of a version against the one before, or another that is chosen. */
 function Comparison({ templateId, version, newest }: { templateId: number; version: number; newest: number }) {
+  // The first version has none before it; unfolded it is compared with the second
   const [other, choose] = useState(version > 1 ? version - 1 : 2);
+  // Compared from the older to the newer, whichever of the two is unfolded
   const before = useCall('getTemplateVersion', { template_id: templateId, version: Math.min(other, version) });
   const after = useCall('getTemplateVersion', { template_id: templateId, version: Math.max(other, version) });
   const error = before.error ?? after.error;

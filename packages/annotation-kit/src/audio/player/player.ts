@@ -78,6 +78,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   const start = (): void => {
     error = null;
     audio.play().catch((reason: unknown) => {
+      // A pause or a new source rejects the promise too, and a broken source fires `error`
       if (reason instanceof DOMException && reason.name === 'NotAllowedError') {
         error = 'play_blocked';
         changed();
@@ -117,6 +118,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
   const reload = (): void => {
     const wasPlaying = !audio.paused;
     anchor = position();
+    // Web Audio gets silence from another origin without it
     audio.crossOrigin = 'anonymous';
     heard.keep();
     audio.load();
@@ -223,6 +225,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
     },
     setRate(rate) {
       audio.playbackRate = Math.min(fastestRate, Math.max(slowestRate, rate));
+      // `load()` resets the rate to this one
       audio.defaultPlaybackRate = audio.playbackRate;
       changed();
     },
@@ -247,6 +250,7 @@ export function createPlayer(source: { readonly url: string } | HTMLAudioElement
       changes.clear();
       ticks.clear();
       if (!isOwned) return;
+      // Ends the download, which goes on without an element on the page
       audio.removeAttribute('src');
       audio.load();
     },

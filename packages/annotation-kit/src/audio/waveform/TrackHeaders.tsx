@@ -81,8 +81,7 @@ export function TrackHeaders({
 
 const itself = (names: ReactElement): ReactElement => names;
 
-/** Focusing scrolls the element into view; the bands are scrolled by the same distance. */
-// The browser scrolls the window itself on focus; the offset is moved to the bands, which the headers follow.
+/** Scrolls the bands by what the browser scrolled the headers to show a focused one; the headers follow the bands. */
 function passOn(window: HTMLElement, scene: Scene | null): void {
   const pixels = window.scrollTop;
   if (pixels === 0) return;

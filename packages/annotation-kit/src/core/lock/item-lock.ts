@@ -88,9 +88,11 @@ export function createItemLock(name: string, { onAsked, patienceMs = 3000 }: Ite
       return isMine;
     },
     async takeOver() {
+      // Listens before it asks, so that no answer is missed
       const released = hear('released', patienceMs);
       say('release');
       await released;
+      // A frozen tab neither answers nor lets go
       if (locks && !(await request(locks, { ifAvailable: true }))) await request(locks, { steal: true });
       setState('held');
     },

@@ -23,6 +23,7 @@ export function FilterForm({ title, filter, value, onApply }: FilterFormProps) {
   const [draft, setDraft] = useState<FilterValue>(value?.kind === filter.kind ? value : emptyOf(filter));
   const apply = (event: FormEvent): void => {
     event.preventDefault();
+    // React bubbles through the popover's portal: a form around the table would be sent as well
     event.stopPropagation();
     onApply(isEmptyFilter(draft) ? null : orderedEnds(draft));
   };

@@ -27,12 +27,14 @@ const tokenDialog = lazyDialog(() => import('./TokenDialog.tsx').then(({ TokenDi
 
 /** The own access tokens: creating and revoking them. The address `?show=tokens`, to which notices lead, scrolls here. */
 export function AccessTokens({ centre }: { centre: Centre }) {
+  // Programs use the tokens meanwhile, which moves their last use
   const tokens = useCall('listOwnTokens', {}, { refreshEvery: 60_000 });
   const choices = useCall('listTokenScopes', {});
   const [isMaking, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<OwnToken | null>(null);
   const rows = tokens.data?.rows;
   const open = rows?.filter(isOpen).length ?? 0;
+  // Before the answer nobody is told that a role is missing
   const hasRole = choices.data === undefined || choices.data.rows.length > 0;
   const isFull = open >= mostOfOne;
   const error = tokens.error ?? choices.error;

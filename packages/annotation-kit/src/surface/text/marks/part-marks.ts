@@ -9,6 +9,7 @@ interface Newest {
   readonly version: number;
   readonly marks: WeakRef<TextDocument['marks']>;
 }
+// Held weakly, so that the last document of a closed workbench can go
 const newest: Newest[] = [];
 
 /** Returns the marks of a part; computed once per document, after an edit from what was placed before it. */
