@@ -92,21 +92,21 @@ async function fewAtOnce<Value>(calls: readonly (() => Promise<Value>)[], most: 
   return found;
 }
 
-/** The places of an annotation. Throws `proposal_abnormal` for those no span can have, or with other words than said. */
+/** Ranges of an annotation, sorted. Throws `proposal_abnormal` where no span can have them, or the text there is another than said. */
 function rangesOf(
   name: string,
-  { start = 0, end = 0, ranges, text: said }: ServiceAnnotation,
+  { start = 0, end = 0, ranges: given, text: said }: ServiceAnnotation,
   parts: readonly ReturnType<typeof createTextIndex>[],
   part: number,
 ): ProposedSpan['ranges'] {
-  const places = [...(ranges ?? [{ start, end }])].sort((a, b) => a.start - b.start);
-  const [only] = places;
-  if (checkRanges({ id: '', part, ranges: places }, parts))
+  const ranges = [...(given ?? [{ start, end }])].sort((a, b) => a.start - b.start);
+  const [only] = ranges;
+  if (checkRanges({ id: '', part, ranges }, parts))
     throw new Refusal('proposal_abnormal', {
       name,
-      reason: places.map((place) => `${place.start}–${place.end}`).join(', '),
+      reason: ranges.map((range) => `${range.start}–${range.end}`).join(', '),
     });
-  if (said !== undefined && only && places.length === 1 && parts[part]?.slice(only.start, only.end) !== said)
+  if (said !== undefined && only && ranges.length === 1 && parts[part]?.slice(only.start, only.end) !== said)
     throw new Refusal('proposal_abnormal', { name, reason: said.slice(0, 50) });
-  return places;
+  return ranges;
 }

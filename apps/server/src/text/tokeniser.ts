@@ -21,18 +21,18 @@ export async function tokeniserOf(name: ExportTokeniser): Promise<Tokeniser> {
   if (name === 'characters') return characterTokeniser;
   if (name === 'words') return words();
   const { cut } = await import('jieba-wasm');
-  return { name, version: jiebaVersion, cut: (text) => placesOf(text, cut(text, true)) };
+  return { name, version: jiebaVersion, cut: (text) => offsetsOf(text, cut(text, true)) };
 }
 
-/** Where words are in the text that they were cut from; white space is no token. */
-function placesOf(text: string, words: readonly string[]): number[] {
-  const places: number[] = [];
+/** Start and end offsets of words in the text that they were cut from, in UTF-16 units; white space is no token. */
+function offsetsOf(text: string, words: readonly string[]): number[] {
+  const offsets: number[] = [];
   let at = 0;
   for (const word of words) {
     const start = text.indexOf(word, at);
     if (start < 0) continue;
     at = start + word.length;
-    if (word.trim() !== '') places.push(start, at);
+    if (word.trim() !== '') offsets.push(start, at);
   }
-  return places;
+  return offsets;
 }

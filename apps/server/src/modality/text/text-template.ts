@@ -115,7 +115,7 @@ const hints: Readonly<Record<Language, readonly (readonly [string, string])[]>> 
     ['part', 'Name of its part, for texts of several parts'],
     ['kind', 'text for a row with the text itself, span for a span, link for a link of two spans'],
     ['mark', 'Name of a span, so that links can refer to it; may be empty'],
-    ['ranges', 'Place of a span: [start,end) in characters from 0, several separated by a space'],
+    ['ranges', 'Ranges of a span: [start,end) in characters from 0, several separated by a space'],
     ['content', 'The whole text, unchanged: it is recognised by this; of a span what it quotes, or empty'],
     ['type', 'Type of the span or link, called as in the task'],
     ['ends', 'Of a link: from=m1; to=m2'],
