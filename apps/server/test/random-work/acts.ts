@@ -6,7 +6,7 @@ import { maybeOne, sql } from '../../src/db/index.ts';
 import { addSegment, sampleRate, type Login } from '../workflow/open-world.ts';
 import { decideCopies, makeCopy } from './copies.ts';
 import { distribute, runAnyBatch, undoAnyBatch } from './many.ts';
-import { annotators, anyItem, anyTask, call, inspectors, oneOf, type Outcome, type Scene } from './scene.ts';
+import { annotators, anyGiving, anyItem, anyTask, call, inspectors, oneOf, type Outcome, type Scene } from './scene.ts';
 
 const everybody: readonly Login[] = ['pm1', 'lead3', ...annotators, 'inspector4', 'acceptor2', 'acceptor2x', 'viewer0'];
 
@@ -67,6 +67,7 @@ async function judge(scene: Scene): Promise<Outcome> {
     verdict,
     unjudged: unjudgedSegments(audioOf(opened.data.document), stage).length,
     comment: verdict === 'fail' ? 'Listen again' : '',
+    error_types: verdict === 'fail' ? scene.errorTypeIds.filter(() => random.next() < 0.4) : [],
   } as const;
   const judged = isInspection
     ? await call(scene, login, 'inspectItem', judgement)
@@ -158,6 +159,7 @@ async function assignMembers(scene: Scene): Promise<Outcome> {
     annotator_ids: chosen,
     inspector_ids: inspecting,
     departures: isForced ? [...new Set(gone)].map((user_id) => ({ user_id, departure: { way } })) : [],
+    ...(scene.random.next() < 0.5 && { giving: anyGiving(scene) }),
   });
 }
 

@@ -6,16 +6,16 @@ import { startWorkers, type JobHandler } from '../../src/job/index.ts';
 import { taskJobs } from '../../src/task/index.ts';
 import { finish, type Start } from '../batch/run-batch.ts';
 import type { Login } from '../workflow/open-world.ts';
-import { annotators, anyItem, anyTask, call, inspectors, oneOf, type Outcome, type Scene } from './scene.ts';
+import { annotators, anyGiving, anyItem, anyTask, call, inspectors, oneOf, type Outcome, type Scene } from './scene.ts';
 
 /** Parameters of each batch action, drawn anew each time. */
 const parametersOf: Readonly<Record<BatchId, (scene: Scene) => object | Promise<object>>> = {
   assign_team: async ({ world, random }) => ({ team_id: await world.teamId(), releases: random.next() < 0.7 }),
-  assign_people: ({ idOf, random }) => ({
-    keeps_others: random.next() < 0.7,
-    ...(random.next() < 0.5 && { giving: { method: 'even', quota: 2 } }),
-    annotator_ids: annotators.flatMap((login) => idOf.get(login) ?? []),
-    inspector_ids: inspectors.flatMap((login) => idOf.get(login) ?? []),
+  assign_people: (scene) => ({
+    keeps_others: scene.random.next() < 0.7,
+    ...(scene.random.next() < 0.5 && { giving: anyGiving(scene) }),
+    annotator_ids: annotators.flatMap((login) => scene.idOf.get(login) ?? []),
+    inspector_ids: inspectors.flatMap((login) => scene.idOf.get(login) ?? []),
   }),
   take_back_tasks: ({ random }) => ({ releases: random.next() < 0.7 }),
   pause_tasks: () => ({ reason: 'Wait' }),

@@ -4,13 +4,16 @@ import {
   passedStatuses,
   roleIds,
   taskStateOfKind,
+  type Elsewhere,
   type HandedOnKind,
   type ItemStatus,
   type Task,
+  type WaitingKind,
 } from '@earmark/contract';
 import { expect } from 'vitest';
 import { one, sql, type Sql } from '../../src/db/index.ts';
 import type { Login } from '../workflow/open-world.ts';
+import { expectDatasetsAgree, expectPeopleAgree, expectProjectAtHome } from './figures.ts';
 import { annotators, inspectors, type Scene } from './scene.ts';
 
 /** The pages of projects, tasks and items, the homes and the acceptors' projects show the same figures, which a recount confirms. */
@@ -29,9 +32,15 @@ export async function expectPagesAgree(scene: Scene): Promise<void> {
       task.verifiers.some(({ is_external }) => !is_external),
     ]);
   }
-  if (!isDeleted) await expectProjectAgrees(scene, tasks);
+  if (!isDeleted) {
+    await expectProjectAgrees(scene, tasks);
+    await expectDatasetsAgree(scene, tasks);
+    await expectProjectAtHome(scene);
+    await expectPeopleAgree(scene, tasks);
+  }
   await expectHandsAgree(scene, tasks);
-  for (const login of annotators) await expectHomeOfItems(scene, login);
+  for (const login of [...annotators, 'inspector4', 'acceptor2', 'acceptor2x'] as const)
+    await expectHomeOfItems(scene, login);
   for (const login of [...annotators, 'inspector4'] as const) await expectHandedOn(scene, login);
   // Object.keys widens the key type to string
   for (const login of Object.keys(homesOfTasks) as HomeOfTasks[]) await expectHomeOfTasks(scene, login);
@@ -149,13 +158,31 @@ async function expectHandsAgree({ world, projectId, taskIds, idOf }: Scene, task
 
 /** What waits for whoever works on items, at home and in the list of tasks. */
 async function expectHomeOfItems({ world }: Scene, login: Login): Promise<void> {
-  const { rows } = await world.ask(login, 'listTasks', {});
+  const { rows } = await world.ask(login, 'listTasks', { page_size: 100 });
   const { waiting } = await world.ask(login, 'dashboard', {});
-  for (const kind of ['rework', 'annotating', 'inspecting', 'claimable', 'inspectable'] as const) {
-    const atHome = waiting.find((row) => row.kind === kind)?.count ?? 0;
-    expect([login, kind, atHome]).toEqual([login, kind, rows.reduce((sum, { mine }) => sum + mine[kind], 0)]);
+  const parts = login === 'acceptor2' || login === 'acceptor2x' ? partsOfAcceptor : partsOfWorker;
+  for (const [kinds, inList] of parts) {
+    const atHome = kinds.map((kind) => waiting.find((row) => row.kind === kind)?.count ?? Number.NaN);
+    expect([login, kinds, atHome.reduce((sum, count) => sum + count)]).toEqual([
+      login,
+      kinds,
+      rows.reduce((sum, { mine }) => inList.reduce((of, name) => of + mine[name], sum), 0),
+    ]);
   }
 }
+
+/** Kinds of work at home, with what the list of tasks calls the same: what is to be decided between copies is inspected, too. */
+type Part = readonly [kinds: readonly WaitingKind[], inList: readonly (keyof Task['mine'])[]];
+const partsOfWorker: readonly Part[] = [
+  [['rework'], ['rework']],
+  [['annotating'], ['annotating']],
+  [['claimable'], ['claimable']],
+  [
+    ['inspecting', 'inspectable', 'adjudicable'],
+    ['inspecting', 'inspectable'],
+  ],
+];
+const partsOfAcceptor: readonly Part[] = [[['verifying'], ['verifying']]];
 
 /** People whose home is about tasks, with what they are. */
 const homesOfTasks = {
@@ -179,15 +206,21 @@ async function expectHomeOfTasks(scene: Scene, login: HomeOfTasks): Promise<void
     );
     expect([login, kind, waiting.find((row) => row.kind === kind)?.count]).toEqual([login, kind, inList.length]);
   }
-  const elsewhere = await elsewhereOf(scene, login);
+  const elsewhere = await elsewhereOf(scene, login, ({ kind, is_paused: isPaused }) => namedAs(kind, isPaused));
   if (elsewhere) expect([login, elsewhere]).toEqual([login, tasksElsewhere(login, open)]);
 }
 
+const namedAs = (kind: string, isPaused: boolean): string => (isPaused ? `${kind}, paused` : kind);
+
 /** What the home page says to run elsewhere, by kind; undefined where it shows the longest alone. */
-async function elsewhereOf({ world }: Scene, login: Login): Promise<Record<string, number> | undefined> {
+async function elsewhereOf(
+  { world }: Scene,
+  login: Login,
+  keyOf: (row: Elsewhere) => string,
+): Promise<Record<string, number> | undefined> {
   const { elsewhere } = await world.ask(login, 'dashboard', {});
   if (elsewhere.more > 0) return undefined;
-  const byKind = Map.groupBy(elsewhere.rows, ({ kind }) => kind);
+  const byKind = Map.groupBy(elsewhere.rows, keyOf);
   return Object.fromEntries([...byKind].map(([kind, rows]) => [kind, rows.reduce((sum, { count }) => sum + count, 0)]));
 }
 
@@ -195,10 +228,10 @@ async function elsewhereOf({ world }: Scene, login: Login): Promise<Record<strin
 function tasksElsewhere(login: HomeOfTasks, open: readonly Task[]): Record<string, number> {
   const { role, isExternal } = homesOfTasks[login];
   const kinds = elsewhereFor(role, isExternal);
-  const found = open.flatMap(({ state, verifiers, has_internal_verifier: hasInternal }) => {
+  const found = open.flatMap(({ state, verifiers, has_internal_verifier: hasInternal, paused_at: pausedAt }) => {
     const kind = kindOfTask(state, hasInternal);
     const waits = kind !== 'to_accept_finally' || verifiers.some(({ is_external }) => is_external);
-    return kind !== undefined && kinds.includes(kind) && waits ? [kind] : [];
+    return kind !== undefined && kinds.includes(kind) && waits ? [namedAs(kind, pausedAt !== null)] : [];
   });
   return countBy(found, (kind) => kind);
 }
@@ -219,7 +252,7 @@ async function expectHandedOn(scene: Scene, login: Login): Promise<void> {
       ${items(sql`i.inspector_id = ${own} and i.status = 'inspection_failed' and not ${isOpen}`)} as being_reworked,
       ${items(sql`exists (select from dispute d join item_verdict v on v.id = d.verdict_id where d.item_id = i.id and d.state = 'open' and ${own} in (d.raised_by, v.annotator_id, v.judge_id))`)} as being_disputed`,
   );
-  const shown = await elsewhereOf(scene, login);
+  const shown = await elsewhereOf(scene, login, ({ kind }) => kind);
   if (shown) expect([login, shown]).toEqual([login, some(counted)]);
 }
 

@@ -77,9 +77,20 @@ async function openScene(): Promise<Scene> {
     }),
   );
   const tag = await world.ask('pm1', 'createTag', { project_id: projectId, form: { name: 'Urgent' } });
+  await world.ask('pm1', 'setErrorTypes', {
+    project_id: projectId,
+    edit_version: (await world.ask('pm1', 'listErrorTypes', { project_id: projectId })).edit_version,
+    is_required: false,
+    types: [
+      { name: 'Text', weight: 1 },
+      { name: 'Boundary', weight: 0.5 },
+    ],
+  });
+  const { rows: types } = await world.ask('pm1', 'listErrorTypes', { project_id: projectId });
   return {
     world,
     tagId: tag.id,
+    errorTypeIds: types.map(({ id }) => id),
     random: seededRandom('random work'),
     projectId,
     taskIds,

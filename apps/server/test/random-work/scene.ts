@@ -1,4 +1,12 @@
-import type { Api, ApiName, ItemStatus, RequestOf } from '@earmark/contract';
+import {
+  givingMeasures,
+  givingMethods,
+  type Api,
+  type ApiName,
+  type GivingRule,
+  type ItemStatus,
+  type RequestOf,
+} from '@earmark/contract';
 import type { SeededRandom } from '../../../../tests/faults/seeded-random.ts';
 import { maybeOne, sql } from '../../src/db/index.ts';
 import type { Login, World } from '../workflow/open-world.ts';
@@ -18,6 +26,8 @@ export interface Scene {
   readonly datasetId: number;
   readonly distributionId: number;
   readonly tagId: number;
+  /** Error types of the project. */
+  readonly errorTypeIds: readonly number[];
   readonly idOf: ReadonlyMap<Login, number>;
 }
 
@@ -47,6 +57,21 @@ export const anyItem = ({ world, random }: Scene, statuses?: readonly ItemStatus
   );
 
 export const anyTask = (scene: Scene): number => oneOf(scene, scene.taskIds) ?? 0;
+
+/** A giving rule of any method and measure; by count for some or all annotators. */
+export function anyGiving(scene: Scene): GivingRule {
+  const { random, idOf } = scene;
+  const method = oneOf(scene, givingMethods) ?? 'claim';
+  const people = annotators.flatMap((login) => idOf.get(login) ?? []);
+  const named = random.next() < 0.7 ? people : people.slice(0, 1);
+  return {
+    method,
+    measure: oneOf(scene, givingMeasures) ?? 'count',
+    quota: random.next() < 0.5 ? 1 + random.below(4) : null,
+    counts: method === 'count' ? named.map((user_id) => ({ user_id, count: 1 + random.below(4) })) : [],
+    is_claimable: method === 'claim' || random.next() < 0.6,
+  };
+}
 
 /** One call by a person, whatever comes of it. */
 export const call = <Name extends ApiName>(scene: Scene, login: Login, name: Name, request: RequestOf<Api[Name]>) =>
