@@ -4,14 +4,14 @@ import { texts } from '../../i18n/index.ts';
 
 const t = texts('common');
 
-export interface OffAction {
+interface OffAction {
   readonly id: string;
   readonly label: string;
   /** Why it cannot be done now, as a sentence. */
   readonly hint: string;
 }
 
-/** What a person may do elsewhere or later, each off with its reason (ADR 55); nothing where all can be done now. */
+/** Menu of actions that are allowed elsewhere or later, each off with its reason (ADR 55); nothing without any. */
 export function OffMenu({ actions, size = 'm' }: { actions: readonly OffAction[]; size?: 's' | 'm' }) {
   if (actions.length === 0) return null;
   return (
