@@ -65,12 +65,13 @@ for (const language of languagesOf('distribution'))
     });
 
     await test.step('the preview is confirmed with the number of tasks', async () => {
+      const twelve = t('distribution:taskCount', { count: 12, value: 12 });
       await expect(page.getByRole('row').filter({ hasText: `${id} 01` })).toBeVisible();
-      await page.getByRole('button', { name: t('distribution:make', { tasks: '12' }) }).click();
+      await page.getByRole('button', { name: t('distribution:make', { tasks: twelve }) }).click();
       await page
         .getByRole('alertdialog')
         .or(page.getByRole('dialog'))
-        .getByRole('button', { name: t('distribution:make', { tasks: '12' }) })
+        .getByRole('button', { name: t('distribution:make', { tasks: twelve }) })
         .click();
       await expect(row).toContainText(distributionStateTexts.waiting[language]);
       const [made] = (await api.listDistributions({ project_id: projectId })).rows;

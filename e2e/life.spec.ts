@@ -111,7 +111,9 @@ for (const language of languagesOf('life'))
       await page.getByRole('textbox', { name: t('task-wizard:ratio') }).fill('10');
       await page.getByRole('textbox', { name: t('task-wizard:batch') }).fill('10');
       await next();
-      const make = t('distribution:make', { tasks: String(taskCount) });
+      const make = t('distribution:make', {
+        tasks: t('distribution:taskCount', { count: taskCount, value: taskCount }),
+      });
       await page.getByRole('button', { name: make }).click();
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: make }).click();
       const tasks = await eventually(async () => {

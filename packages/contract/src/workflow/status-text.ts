@@ -32,7 +32,7 @@ export const taskStatusTexts: Readonly<Record<TaskStatus, Text>> = {
   preprocessing_completed: { en: 'Preprocessing completed', zh: '预处理完成' },
   creation_failed: { en: 'Creation failed', zh: '创建失败' },
   team_to_be_assigned: { en: 'Team to be assigned', zh: '待分配团队' },
-  personnel_to_be_assigned: { en: 'Personnel to be assigned', zh: '待分配人员' },
+  personnel_to_be_assigned: { en: 'People to be assigned', zh: '待分配人员' },
   in_progress: { en: 'In progress', zh: '进行中' },
   in_acceptance: { en: 'In acceptance', zh: '验收中' },
   acceptance_passed: { en: 'Acceptance passed (internal)', zh: '验收通过（内部）' },

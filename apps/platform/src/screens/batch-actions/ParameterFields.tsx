@@ -102,7 +102,7 @@ export function ParameterFields({ action, taskId, form, onChange }: ParameterFie
     case 'assign_team':
       return (
         <Stack gap={3}>
-          <TeamField value={form.teamId} onChange={(teamId) => set({ teamId })} description={t('task:teamHint')} />
+          <TeamField value={form.teamId} onChange={(teamId) => set({ teamId })} />
           {releases}
         </Stack>
       );

@@ -3,7 +3,7 @@ import type { ModalityKind } from '@earmark/model';
 import { Badge, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
-import { actionsColumn, Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
+import { actionsColumn, byLanguage, Faint, listColumns, NameLink, type ShownColumn } from '../../list/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { FileStatusTag } from '../dataset-parts/index.ts';
 import { FileActions, type FileDeed } from './FileActions.tsx';
@@ -20,10 +20,10 @@ export const fileColumns = (
   ...listColumns<typeof fileList, DatasetFile>(
     fileList,
     {
-      name: { width: 220, minWidth: 148, cell: (file) => <Name file={file} /> },
+      name: { width: 220, minWidth: 132, cell: (file) => <Name file={file} /> },
       status: {
-        width: 112,
-        minWidth: 96,
+        width: 120,
+        minWidth: byLanguage(96, 118),
         words: (status) => t(`file_${status}`),
         // Statuses in which a file can remain.
         offered: ['parsing', 'parsed', 'duplicate', 'failed'],
@@ -32,7 +32,7 @@ export const fileColumns = (
       ...factWidths,
       task: {
         width: 168,
-        minWidth: 112,
+        minWidth: 104,
         cell: (file) => <TaskOf file={file} pathOf={pathOf} />,
         csv: ({ task }) => task?.name ?? '',
       },

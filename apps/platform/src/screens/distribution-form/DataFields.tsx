@@ -159,7 +159,10 @@ function SourceFields({ form, project, datasets, onDatasetsChange }: DataFieldsP
               }}
             />
             <PickerFoot fault={fault}>
-              {t('chosen', { datasets: formatNumber(datasets.length), free: formatNumber(sum.items) })}
+              {t('chosen', {
+                datasets: t('datasetCount', { count: datasets.length, value: formatNumber(datasets.length) }),
+                free: t('itemCount', { count: sum.items, value: formatNumber(sum.items) }),
+              })}
             </PickerFoot>
           </Stack>
         </NoSending>

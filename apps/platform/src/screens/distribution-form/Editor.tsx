@@ -37,8 +37,9 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
   const preview = usePreview(rule, edited?.id, { page, pageSize });
   const [isAsking, setAsking] = useState(false);
   const planned = preview.isReady ? (preview.data?.total ?? 0) : 0;
-  const tasks = formatNumber(planned);
-  const used = formatNumber(preview.data?.items ?? 0);
+  const tasks = t('taskCount', { count: planned, value: formatNumber(planned) });
+  const planItems = preview.data?.items ?? 0;
+  const used = t('itemCount', { count: planItems, value: formatNumber(planItems) });
   const topsUp = rule.watch('tops_up') === true;
   const ask = (): void =>
     isRunning ? void editor.save(false, 0) : planned === 0 ? void editor.save(true, 0) : setAsking(true);
@@ -71,7 +72,9 @@ export function Editor({ project, loading, edited, beforehand }: EditorProps) {
             <Onward>
               <Line aria-live="polite">
                 {preview.isReady && preview.data && !isLast
-                  ? t('line', { tasks, used, left: formatNumber(preview.data.left) })
+                  ? planned === 0
+                    ? t('previewEmpty')
+                    : t('line', { tasks, used, left: formatNumber(preview.data.left) })
                   : ''}
               </Line>
               {isLast && edited && !isRunning ? (

@@ -36,7 +36,12 @@ export function PreviewTable({ preview, modality, page, pageSize, onPageChange, 
           {...(data && data.unready > 0 ? { hint: t('sumUnready', { count: data.unready }) } : {})}
         />
         {data?.teams.map(({ team, tasks, items }) => (
-          <Statistic key={team.id} label={team.name} value={`${formatNumber(tasks)} / ${formatNumber(items)}`} />
+          <Statistic
+            key={team.id}
+            label={team.name}
+            value={`${formatNumber(tasks)} / ${formatNumber(items)}`}
+            hint={t('sumOfTeam')}
+          />
         ))}
       </Totals>
       {data?.is_limited === true ? <Banner tone="warning">{t('limited')}</Banner> : null}

@@ -81,7 +81,10 @@ function Run({ run }: { run: DistributionRun }) {
         <StatusTag tone={tones[outcome]}>{t(`outcome_${outcome}`)}</StatusTag>
       </Head>
       <Made>
-        {t('runMade', { tasks: formatNumber(run.made_tasks), count: formatNumber(run.made_items) })}
+        {t('runMade', {
+          tasks: t('taskCount', { count: run.made_tasks, value: formatNumber(run.made_tasks) }),
+          used: t('itemCount', { count: run.made_items, value: formatNumber(run.made_items) }),
+        })}
         {run.outcome === null ? ` / ${formatNumber(run.planned_tasks)}` : ''}
       </Made>
       <When>

@@ -73,7 +73,7 @@ function nextText({ state, next_tasks: next, minimum, run }: Distribution): stri
   const count = formatNumber(next);
   if (state === 'making') return run?.is_waiting === true ? t('nextQueued') : t('nextMaking', { count });
   if (next > 0 && state !== 'waiting') return t('nextReady', { count });
-  if (state === 'waiting') return t('nextWaiting', { minimum: formatNumber(minimum) });
+  if (state === 'waiting') return t('nextWaiting', { count: minimum, value: formatNumber(minimum) });
   return t('nextNone');
 }
 

@@ -41,10 +41,10 @@ export function ExportSummary({
   return (
     <Sentence role="status">
       {t('summary', {
-        count: formatNumber(data.items),
+        held: t('itemCount', { count: data.items, value: formatNumber(data.items) }),
         size: exactSize(modality, data.size),
         bytes: formatBytes(data.bytes),
-        files: formatNumber(data.files),
+        files: t('fileCount', { count: data.files, value: formatNumber(data.files) }),
       })}
     </Sentence>
   );

@@ -14,7 +14,6 @@ import type { ModalityKind } from '@earmark/model';
 import { Button, Checkbox, Grid, Inline, NumberField, Select, Stack, TextField, token } from '@earmark/ui';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
-import { Faint } from '../../list/index.ts';
 import type { OutputOptionsValue } from './use-output.ts';
 
 const t = texts('export');
@@ -70,26 +69,30 @@ export function OutputOptions({ modality, format, value, onChange, faultOf, prev
         />
       </Grid>
       <Split bySpeaker={hasRecordings} value={value.split} faultOf={faultOf} onChange={(split) => set({ split })} />
-      <Stack gap={1}>
+      <Stack gap={2}>
         <Checkbox
           isSelected={value.has_manifest || isManifestGiven}
           isDisabled={isManifestGiven}
           onChange={(has) => set({ has_manifest: has })}
+          description={t(isManifestGiven ? 'manifestGiven' : 'manifestHint')}
         >
           {t('manifest')}
         </Checkbox>
-        <Faint>{t(isManifestGiven ? 'manifestGiven' : 'manifestHint')}</Faint>
-        <Checkbox isSelected={value.hides_people} onChange={(hides) => set({ hides_people: hides })}>
+        <Checkbox
+          isSelected={value.hides_people}
+          onChange={(hides) => set({ hides_people: hides })}
+          description={t('hidesPeopleHint')}
+        >
           {t('hidesPeople')}
         </Checkbox>
-        <Faint>{t('hidesPeopleHint')}</Faint>
         {format === 'json' ? (
-          <>
-            <Checkbox isSelected={value.includes_copies} onChange={(includes) => set({ includes_copies: includes })}>
-              {t('copies')}
-            </Checkbox>
-            <Faint>{t('copiesHint')}</Faint>
-          </>
+          <Checkbox
+            isSelected={value.includes_copies}
+            onChange={(includes) => set({ includes_copies: includes })}
+            description={t('copiesHint')}
+          >
+            {t('copies')}
+          </Checkbox>
         ) : null}
       </Stack>
     </Stack>

@@ -14,7 +14,7 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
   return [
     ...listColumns<typeof exportList, ExportRecord>(exportList, {
       file_name: {
-        minWidth: byLanguage(196, 184),
+        minWidth: byLanguage(220, 208),
         isWrapping: true,
         cell: ({ file_name }) => <Name>{file_name}</Name>,
       },
@@ -25,7 +25,7 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
         csv: ({ tasks }) => tasks.map(({ name }) => name).join(t('people:listSeparator')),
       },
       format: {
-        width: 132,
+        width: 112,
         isWrapping: true,
         words: (format) => t(`format_${format}`),
         cell: (record) => (
@@ -37,7 +37,7 @@ export function exportColumns(onDelete: (record: ExportRecord) => void): ShownCo
           </Stack>
         ),
       },
-      item_count: { width: 88 },
+      item_count: { width: 84 },
       status: {
         width: 128,
         isWrapping: true,

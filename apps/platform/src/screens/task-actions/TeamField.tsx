@@ -7,7 +7,7 @@ const t = texts('task');
 interface TeamFieldProps {
   value: number | null;
   onChange: (teamId: number | null) => void;
-  description: string;
+  description?: string;
 }
 
 /** Choice of the team that gets work. */

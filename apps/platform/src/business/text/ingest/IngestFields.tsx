@@ -52,6 +52,7 @@ export function IngestFields({ value, columns, onChange }: IngestFieldsProps) {
               {parts.map((part, index) => (
                 <PartRow
                   key={index}
+                  number={index + 1}
                   part={part}
                   columns={offered}
                   onChange={(next) => set({ parts: parts.map((other) => (other === part ? next : other)) })}
@@ -82,23 +83,26 @@ export function IngestFields({ value, columns, onChange }: IngestFieldsProps) {
 }
 
 interface PartRowProps {
+  /** From 1; the first row has the labels of all. */
+  number: number;
   part: PartColumn;
   columns: readonly { readonly value: string; readonly label: string }[];
   onChange: (part: PartColumn) => void;
   onRemove: (() => void) | undefined;
 }
 
-function PartRow({ part, columns, onChange, onRemove }: PartRowProps) {
+function PartRow({ number, part, columns, onChange, onRemove }: PartRowProps) {
+  const named = (label: string) => (number === 1 ? { label } : { 'aria-label': `${label} ${number}` });
   return (
     <PartCells>
       <Select
-        label={t('partColumn')}
+        {...named(t('partColumn'))}
         value={part.column}
         options={columns}
         onChange={(column) => onChange({ ...part, column })}
       />
       <TextField
-        label={t('partName')}
+        {...named(t('partName'))}
         maxLength={limits.text.partNameMaxCharacters}
         value={part.name}
         onChange={(name) => onChange({ ...part, name })}
@@ -112,13 +116,15 @@ function PartRow({ part, columns, onChange, onRemove }: PartRowProps) {
 
 const PartRows = styled.div`
   display: grid;
-  gap: ${token.space[3]};
+  gap: ${token.space[2]};
 `;
 
-/** Columns and names stand below one another, whatever they are called. */
+/** Columns and names stand below one another, whatever they are called; the only row has no button, and no room for it. */
 const PartCells = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) ${token.height.controlM};
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  grid-auto-columns: ${token.height.controlM};
+  grid-auto-flow: column;
   gap: ${token.space[2]};
   align-items: end;
 `;

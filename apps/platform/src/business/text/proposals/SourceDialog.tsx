@@ -43,12 +43,12 @@ export function SourceDialog({ owner, kind, source, onClose, onChange }: SourceD
   const [credential, setCredential] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const isFilled =
-    name.trim() !== '' &&
-    (kind === 'dictionary'
+    kind === 'dictionary'
       ? file !== undefined || source !== undefined
       : kind === 'service'
         ? address.trim() !== ''
-        : patterns.length > 0 && patterns.every(({ pattern }) => pattern !== ''));
+        : patterns.length > 0 && patterns.every(({ pattern }) => pattern !== '');
+  const missing = name.trim() === '' ? t('missing_name') : isFilled ? undefined : t(`missing_${kind}`);
   const save = async (): Promise<void> => {
     const content = file && (await base64Of(file).catch(() => undefined));
     if (file && content === undefined) return setRefusal(t('fileUnreadable', { name: file.name }));
@@ -74,13 +74,14 @@ export function SourceDialog({ owner, kind, source, onClose, onChange }: SourceD
       isOpen
       size="l"
       onOpenChange={onClose}
-      title={t(`kind_${kind}`)}
+      title={t(source ? 'editSourceTitle' : 'newSourceTitle', { kind: t(`kind_${kind}`) })}
+      note={missing}
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
-            isDisabled={!isFilled}
+            isDisabled={missing !== undefined}
             isPending={create.isPending || update.isPending}
             onPress={() => void save()}
           >
@@ -161,6 +162,7 @@ function Patterns({ patterns, types, onChange }: PatternsProps) {
         <PatternCells key={index}>
           <TextField
             label={t('pattern')}
+            isRequired
             maxLength={limits.proposal.patternMaxCharacters}
             value={pattern}
             onChange={(text) => change(index, { pattern: text })}
