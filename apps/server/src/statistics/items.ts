@@ -60,24 +60,31 @@ type Context = Parameters<HandlersOf<'listFigureItems'>['listFigureItems']>[1];
 async function readFacts(request: Request, context: Context) {
   const counted = await requireCounted(request, context);
   const { factsIn, counts } = factsOf(request.figure, counted, request.error_type_id);
+  const isNarrowed = reader.isNarrowed(request);
   const read = (db: Queryable, known?: DaysOfPage) =>
-    readPage(db, request, context, factsIn(known?.days ?? counted), known);
-  if (!counts || reader.isNarrowed(request)) return read(context.db);
+    readPage(db, request, context, factsIn(known?.days ?? counted), isNarrowed, known);
+  if (!counts || isNarrowed) return read(context.db);
   // The sums and the facts that they are of as they stood at one moment, so that facts need not be counted to cut out the page
   return context.db.transaction(async (tx) => read(tx, await findDays(tx, counts, request)), { isSnapshot: true });
 }
 
-const readPage = (db: Queryable, request: Request, context: Context, facts: Sql, known: DaysOfPage | undefined) =>
+const readPage = (
+  db: Queryable,
+  request: Request,
+  context: Context,
+  facts: Sql,
+  isNarrowed: boolean,
+  known?: DaysOfPage,
+) =>
   reader.readPage<Row>(db, request, {
     also: sql`, p.business, (${tasksInReach(context)} and ${itemsInReach(context)}) is true as is_open`,
     tables: sql`
       (${facts}) f left join ${context.scope === 'assigned' ? seenItems(context.caller.userId) : sql`item`} i on i.id = f.item_id
       join task t on t.id = f.task_id join project p on p.id = t.project_id join app_user u on u.id = f.user_id`,
     where: sql`true`,
-    ...(known && {
-      total: () => sql`${known.total}::bigint`,
-      part: known.days,
-      // What comes before the page is not looked up in the tables that a row is shown from
+    ...(known && { total: () => sql`${known.total}::bigint`, part: known.days }),
+    // What comes before the page is not looked up in the tables that a row is shown from
+    ...(!isNarrowed && {
       bare: { tables: sql`(${facts}) f`, unless: ['item', 'task', 'user', 'size', 'errors', 'status'] },
     }),
   });
@@ -91,18 +98,15 @@ const tables: Readonly<Record<FigureFact, Facts>> = {
   verdict: (where, amount, isMeant) =>
     sql`select w.verdict_id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, w.is_pass as is_passed from figure_verdict w where ${where} and ${isMeant}`,
   judged: (where, amount, isMeant) => sql`
-    select concat(w.item_id, ' ', w.user_id, ' ', w.stage) as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount,
+    select w.first_verdict_id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount,
       (select v.id from item_verdict v where v.item_id = w.item_id and v.annotator_id = w.user_id and v.stage = w.stage and not v.is_pass and v.withdrawn_at is null order by v.id limit 1) as verdict_id, (${amount}) > 0 as is_passed
     from figure_judged w where ${where} and ${isMeant}`,
   checked: (where, amount, isMeant) =>
     sql`select w.verdict_id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, w.overruled = 0 as is_passed from figure_checked w where ${where} and ${isMeant}`,
   unseen: (where, amount, isMeant) =>
     sql`select w.event_id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, null::bigint as verdict_id, true as is_passed from figure_unseen w where ${where} and ${isMeant}`,
-  time: (where, amount, isMeant) => sql`
-    select w.id as key, w.item_id, w.task_id, w.user_id, w.at, sum(${amount}) as amount, null::bigint as verdict_id, null::boolean as is_passed
-    from (
-      select s.id, s.item_id, s.from_at as at, f.* from work_stretch s cross join lateral stretch_figures(s, s.from_at) f
-    ) w where ${where} and ${isMeant} group by w.id, w.item_id, w.task_id, w.user_id, w.at`,
+  time: (where, amount, isMeant) =>
+    sql`select w.id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, null::bigint as verdict_id, null::boolean as is_passed from figure_stretch w where ${where} and ${isMeant}`,
   error: (where, amount, isMeant) =>
     sql`select w.verdict_id * 1000 + row_number() over (partition by w.verdict_id order by w.error_type_id) as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, false as is_passed from figure_error w where ${where} and ${isMeant}`,
 };
@@ -159,13 +163,26 @@ function factsOf(
     };
   }
   const { fact, of, per = [] } = figureRow(figure);
-  const columns = sql.join(
-    of.map((name) => sql`w.${sql.identifier(name)}`),
-    sql` + `,
-  );
-  const measure = figureSums[of[0] ?? 'items'];
-  const amount = sql`((${columns})::double precision / ${figureParts[measure]})`;
-  if (fact === 'time') return { factsIn: (days) => tables.time(within(days), amount, sql`(${columns}) <> 0`) };
+  const columnsOf = (alias: string): Sql =>
+    sql.join(
+      of.map((name) => sql.identifier(alias, name)),
+      sql` + `,
+    );
+  const parts = figureParts[figureSums[of[0] ?? 'items']];
+  const amount = sql`((${columnsOf('w')})::double precision / ${parts})`;
+  if (fact === 'time') {
+    // Only close to the ends of the period it is looked up when its days begin and end where the work was done
+    const isDuring = ({ from, to }: Days): Sql => sql`
+      w.at >= ${from}::date - interval '2 days' and w.at < ${to}::date + interval '2 days'
+      and (w.at >= ${from}::date + interval '2 days' or w.to_at > ${from}::timestamp at time zone w.time_zone)
+      and (w.at < ${to}::date - interval '1 day' or w.at < (${to}::timestamp + interval '1 day') at time zone w.time_zone)`;
+    const spent = ({ from, to }: Days): Sql => sql`
+      (select sum((${columnsOf('f')})::double precision / ${parts}) from stretch_figures(w.stretch, w.at) f where f.day between ${from}::date and ${to}::date)`;
+    return {
+      factsIn: (days) =>
+        tables.time(sql`${where} and ${isDuring(days)}`, spent(days), sql`w.sum_name = any(${[...of]}::text[])`),
+    };
+  }
   // What a figure is divided by includes what it counts; repeated submissions are divided by the first ones
   const [first = 'items'] = of.includes('submissions') ? of : [...per, ...of];
   const counter = counters[first] ?? sql`w.${sql.identifier(first)}`;

@@ -100,7 +100,7 @@ async function expectProjectAgrees({ world, projectId, taskIds }: Scene, tasks: 
 }
 
 /** What each person holds: who holds what in the tasks, the loads, the team, the project's people, the lead's home and the accounts. */
-async function expectHandsAgree({ world, projectId, taskIds, idOf }: Scene, tasks: readonly Task[]): Promise<void> {
+async function expectHandsAgree({ world, projectId, idOf }: Scene, tasks: readonly Task[]): Promise<void> {
   const team_id = await world.teamId();
   const workers = [...new Set([...annotators, ...inspectors])].map((login) => idOf.get(login) ?? 0);
   const sumOf = (rows: readonly { readonly user: { readonly id: number }; readonly items: number }[]) =>
@@ -120,12 +120,12 @@ async function expectHandsAgree({ world, projectId, taskIds, idOf }: Scene, task
   );
   const inProject = await countIn(sql`select id from task where id = any(${tasks.map(({ id }) => id)})`);
   const pages: Record<string, readonly [shown: readonly number[], counted: readonly number[]]> = {};
-  const { rows: loads } = await world.ask('lead3', 'listLoads', {
-    team_id,
-    modality: 'audio',
-    task_ids: taskIds.slice(0, 1),
-  });
-  pages['loads'] = [sumOf(loads.map(({ user, in_hand }) => ({ user, items: in_hand }))), inTeam];
+  // Of a task that was taken back from the team a lead knows nothing
+  const ofTeam = tasks.find(({ team }) => team !== null);
+  if (ofTeam !== undefined) {
+    const { rows } = await world.ask('lead3', 'listLoads', { team_id, modality: 'audio', task_ids: [ofTeam.id] });
+    pages['loads'] = [sumOf(rows.map(({ user, in_hand }) => ({ user, items: in_hand }))), inTeam];
+  }
   const { rows: members } = await world.ask('lead3', 'listTeamMembers', { team_id, page_size: 100 });
   pages['team'] = [sumOf(members.map(({ id, in_hand }) => ({ user: { id }, items: in_hand }))), inTeam];
   const { rows: accounts } = await world.ask('admin5', 'listAccounts', { page_size: 100 });

@@ -375,6 +375,20 @@ describe('days', () => {
       from item_submission s where s.task_id = ${taskId} limit 1`);
     const { series } = await statistics('pm1', { project_id: projectId, from: '2026-03-28', to: '2026-03-30' });
     expect(series.map(({ sums }) => sums.annotation_time + sums.rework_time)).toEqual([60, 23 * 3600, 60]);
+    // The list behind a day has the part of the stretch that is in it, and none where it only touches the day
+    const listed = async (from: string, to: string) =>
+      (
+        await world.ask('pm1', 'listFigureItems', {
+          business: 'asr',
+          figure: 'worked',
+          project_id: projectId,
+          from,
+          to,
+        })
+      ).rows.map(({ amount }) => amount);
+    for (const { from, to } of series) expect(await listed(from, to)).toEqual([from === '2026-03-29' ? 23 * 3600 : 60]);
+    expect(await listed('2026-03-28', '2026-03-30')).toEqual([23 * 3600 + 120]);
+    expect([await listed('2026-03-27', '2026-03-27'), await listed('2026-03-31', '2026-03-31')]).toEqual([[], []]);
     await expectTallies(world.db, [taskId]);
   });
 

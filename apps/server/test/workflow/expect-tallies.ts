@@ -99,6 +99,21 @@ const readUnlike = async (db: Queryable): Promise<unknown[]> => {
 export async function expectTallies(db: Database, taskIds: readonly number[]): Promise<void> {
   const tallied = await readTallies(db, taskIds);
   let counted: unknown;
+  // What stages made of work, which figures find by the first verdict, is that of all verdicts on it together
+  expect(
+    await db.query(sql`
+      select item_id, user_id, stage from (
+        select item_id, user_id, stage, task_id, at, passed_first, passed_finally, rounds from figure_judged
+        except all
+        select item_id, annotator_id, stage, task_id, (array_agg(created_at order by id))[1], (array_agg(is_pass or overturned_at is not null order by id))[1],
+          (array_agg(is_pass or overturned_at is not null order by id desc))[1], count(*)
+        from item_verdict where withdrawn_at is null and annotator_id is not null group by item_id, annotator_id, stage, task_id
+      ) unlike`),
+  ).toEqual([]);
+  expect(
+    await db.query(sql`
+      select (select count(*) from figure_judged) - (select count(*) from (select distinct item_id, annotator_id, stage, task_id from item_verdict where withdrawn_at is null and annotator_id is not null) w) as more`),
+  ).toEqual([{ more: 0 }]);
   await db
     .transaction(async (tx) => {
       await recountTallies(tx, sql`select unnest(${taskIds}::bigint[])`);
