@@ -34,6 +34,7 @@ declare global {
   type AudioDocument = model.AudioDocument;
   type LabelSet = model.LabelSet;
   type OpenAudio = kit.OpenAudio;
+  type OpenSpeller = kit.OpenSpeller;
   type OutgoingBatch = kit.OutgoingBatch;
   type SendResult = kit.SendResult;
   type WaveformLayer = kit.WaveformLayer;
@@ -59,6 +60,10 @@ declare global {
     PropsOf<typeof kit.WaveformView> &
     PropsOf<typeof kit.SpectrogramView>;
 
+  const dictionary: {
+    readonly correct: (word: string) => boolean;
+    readonly suggest: (word: string) => readonly string[];
+  };
   const userId: number;
   const itemId: string;
   const user: { readonly id: number };

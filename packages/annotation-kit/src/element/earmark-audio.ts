@@ -84,6 +84,7 @@ export type EarmarkAudioOptions = Pick<
   | 'phrases'
   | 'recognition'
   | 'keymap'
+  | 'openSpeller'
   | 'watermark'
   | 'formatTime'
   | 'layers'

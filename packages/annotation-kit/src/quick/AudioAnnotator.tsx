@@ -52,7 +52,7 @@ export interface AudioAnnotatorProps extends AnnotatorEvents {
   isReadOnly?: boolean;
   /** Segments that may not be edited, moved or deleted while others may; comments are allowed on them. */
   isLocked?: (segment: AnnotationSegment) => boolean;
-  /** Tone, sign or hatching of a segment in the waveform, instead of those by its status. */
+  /** Tone, sign, hatching or speaker of a segment in the waveform, instead of those by its status and answers. */
   appearanceOf?: (segment: AnnotationSegment) => Partial<SegmentAppearance> | undefined;
   /** Own layers of the waveform. Compared by identity: a new object starts a new layer. */
   layers?: readonly WaveformLayer[];
@@ -80,6 +80,8 @@ export interface AudioAnnotatorProps extends AnnotatorEvents {
   recognition?: AudioWorkbenchProps['recognition'];
   /** Keys of the person, created by `createKeymap`; the default keys without it. */
   keymap?: AudioWorkbenchProps['keymap'];
+  /** Opens a dictionary for the check of spelling (`rules.checks.spelling`), which finds nothing without it. */
+  openSpeller?: AudioWorkbenchProps['openSpeller'];
   /** Lines of a watermark. */
   watermark?: readonly string[];
   /** Formats the times of comments, given as ISO 8601; by the language when absent. */
@@ -164,6 +166,7 @@ function Annotator({
   phrases,
   recognition,
   keymap,
+  openSpeller,
   watermark,
   formatTime,
   onTime,
@@ -228,7 +231,7 @@ function Annotator({
       onSubmit={onSubmit && (async () => onSubmit(annotationOf(store.getState().document)))}
       headerStart={headerStart}
       actions={actions}
-      {...{ beside, phrases, recognition, keymap, watermark, formatTime, layers }}
+      {...{ beside, phrases, recognition, keymap, openSpeller, watermark, formatTime, layers }}
       appearanceOf={appearanceOf && ((segment) => appearanceOf(inSeconds(segment, audio.shape.sampleRate)))}
       onOpen={setTools}
     />
