@@ -113,7 +113,8 @@ function useToday(): string {
   return day;
 }
 
-// On phones messages stand at the foot of the window: what a page ends with can be scrolled above them. A workbench keeps its size.
+// On phones messages stand at the foot of the window: what a page ends with can be scrolled above them. A workbench keeps its size,
+// and the room within: its panel and list end above them.
 // What comes into sight by its focus (`scroll-padding-bottom`) must not lie below the foot of a table.
 const Main = styled.main`
   flex: 1;

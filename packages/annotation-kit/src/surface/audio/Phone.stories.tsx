@@ -1,8 +1,8 @@
-import { IconButton, Inline } from '@earmark/ui';
+import { IconButton, Inline, toast } from '@earmark/ui';
 import { type AudioDocument, type AudioRules } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { annotated, onOpened, StoryWorkbench, whenOpen } from './story/index.ts';
 
 /** As an item that is opened from a list: with the ways back and to its neighbours. */
@@ -89,4 +89,37 @@ export const Annotating: Story = {
 export const AnnotatingInChinese: Story = {
   globals: { locale: 'zh' },
   play: look({ saved: '已保存', checks: '1 处错误 · 1 处提醒', faults: /处待完善$/, submit: '提交' }),
+};
+
+/** The box that scrolls around an element. */
+function scrollerOf(element: Element | undefined): HTMLElement {
+  for (let around = element?.parentElement; around; around = around.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
+  throw new Error('nothing scrolls');
+}
+
+/** What the panel ends with can be scrolled above a message at the foot; without the panel, what the list ends with. */
+export const MessageCoversNothing: Story = {
+  args: { start: annotated },
+  beforeEach: () => () => toast.clear(),
+  play: async ({ canvasElement, canvas, step }) => {
+    await whenOpen(canvasElement);
+    await userEvent.keyboard('{Escape}{ArrowDown}');
+    toast.success('Submitted.', { milliseconds: 60_000 });
+    const message = await screen.findByRole('alertdialog');
+    /** How far the end of what scrolls can be brought above the message. */
+    const spare = (scroller: HTMLElement, last: Element | null | undefined): number => {
+      scroller.scrollTop = scroller.scrollHeight;
+      return message.getBoundingClientRect().top - (last?.getBoundingClientRect().bottom ?? Infinity);
+    };
+    await step('the panel', async () => {
+      const panel = scrollerOf(canvas.getAllByRole('tablist')[0]);
+      await waitFor(() => expect(spare(panel, panel.lastElementChild)).toBeGreaterThanOrEqual(0));
+    });
+    await step('the list without the panel', async () => {
+      await userEvent.keyboard('{Alt>}0{/Alt}');
+      const list = canvas.getByRole('grid');
+      await waitFor(() => expect(spare(list, list.lastElementChild)).toBeGreaterThanOrEqual(0));
+    });
+  },
 };

@@ -59,7 +59,8 @@ export const HeadCell = styled.div`
   white-space: nowrap;
 `;
 
-// Its background is opaque: without, the browser rasterises the rows in view anew with every step of scrolling, so that text keeps its smoothing
+// Its background is opaque: without, the browser rasterises the rows in view anew with every step of scrolling, so that text keeps its smoothing.
+// Without the panel the list is at the foot, where phones show messages.
 export const Scroller = styled.div`
   flex: 1;
   min-height: 0;
@@ -71,6 +72,12 @@ export const Scroller = styled.div`
   &:focus-visible {
     ${focusRing}
     outline-offset: -2px;
+  }
+
+  @media (max-width: 600px) {
+    [data-panel-hidden] & {
+      padding-bottom: var(--em-toast-room, 0px);
+    }
   }
 `;
 
