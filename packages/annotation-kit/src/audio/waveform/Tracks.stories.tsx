@@ -203,12 +203,22 @@ export const DragToAnotherTrack: Story = {
 };
 
 export const SnapsToSilence: Story = {
-  args: { silences: [{ start: 16.5 * sampleRate, end: 17.2 * sampleRate }] },
+  args: {
+    silences: [
+      { start: 11.6 * sampleRate, end: 11.9 * sampleRate },
+      { start: 16.5 * sampleRate, end: 17.2 * sampleRate },
+    ],
+  },
   play: async ({ canvasElement }) => {
-    const { stage, store, at: pointAt, viewport } = await openWaveform(canvasElement);
+    const { stage, store, at: pointAt, bandOf, segment, viewport } = await openWaveform(canvasElement);
     const slip = (3 * viewport.getState().samplesPerPixel) / sampleRate;
     await drag(stage, pointAt(16.5 + slip, 300), pointAt(17.2 - slip, 300));
     const drawn = store.getState().document.segments.find(({ id }) => id === store.getState().selection[0]);
     await expect(drawn).toMatchObject({ start: 16.5 * sampleRate, end: 17.2 * sampleRate });
+    // An edge that is dragged, too; Shift suspends it
+    await drag(stage, pointAt(11, bandOf(0)), pointAt(11.6 - slip, bandOf(0)));
+    await expect(segment('a2')).toMatchObject({ start: 8 * sampleRate, end: 11.6 * sampleRate });
+    await drag(stage, pointAt(11.6, bandOf(0)), pointAt(11.9 + slip, bandOf(0)), { shiftKey: true });
+    await expect(segment('a2')?.end).toBe(viewport.toSample(pointAt(11.9 + slip, 0).x));
   },
 };

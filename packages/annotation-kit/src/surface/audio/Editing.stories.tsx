@@ -1,8 +1,11 @@
 import { isSilent, type AudioDocument, type LabelSet } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { createSilenceFinder, worthSnapping, type Player } from '../../audio/index.ts';
+import { drag } from '../../audio/story/index.ts';
 import {
   annotated,
+  loadSpeech,
   onOpened,
   rowText,
   segmentsOf,
@@ -96,6 +99,72 @@ export const SplitAtTheCaret: Story = {
     await expect(store.getState().document.segments).toHaveLength(5);
     await userEvent.keyboard('{Escape}{ArrowUp}m');
     await expect(wordsOf(story)).toEqual(before.map(({ answers }) => answers['words']));
+  },
+};
+
+let player: Player | undefined;
+
+/** One segment over the whole speech. */
+const whole = (empty: AudioDocument): AudioDocument => ({
+  ...annotated(empty),
+  segments: annotated(empty)
+    .segments.slice(0, 1)
+    .map((segment) => ({ ...segment, start: 0, end: empty.totalSamples })),
+});
+
+/** A split at the playhead and an edge that is dragged move to a pause nearby, once that is chosen. */
+export const SnapsToPauses: Story = {
+  args: {
+    start: whole,
+    rules: { maxSegmentSeconds: 0 },
+    onOpened,
+    onTools: (tools) => void ({ player } = tools),
+  },
+  // The choice is remembered by the browser.
+  beforeEach: () => () => localStorage.removeItem('earmark.playback'),
+  play: async ({ canvasElement, canvas, step }) => {
+    const opened = await whenOpen(canvasElement);
+    const { sampleRate, totalSamples } = opened.item.store.getState().document;
+    const {
+      media: { samples },
+    } = await loadSpeech();
+    if (!samples) throw new Error('there are no samples');
+    const { silence } = await createSilenceFinder().find(
+      { samples, sampleRate, channels: 1, totalSamples },
+      worthSnapping,
+    );
+    const pauses = silence.filter(({ start, end }) => start > sampleRate && end < totalSamples - sampleRate);
+    const [first, second] = [pauses[0], pauses.at(-1)];
+    if (!player || !first || !second || first === second) throw new Error('there is nothing to snap to');
+    const endOf = (index: number): number | undefined => segmentsOf(opened)[index]?.end;
+    await step('without the choice a split is where the playhead is', async () => {
+      await userEvent.keyboard('{Escape}{ArrowDown}');
+      player?.seek(second.end + 0.05 * sampleRate);
+      await userEvent.keyboard('s');
+      await waitFor(() => expect(endOf(0)).toBe(second.end + 0.05 * sampleRate), { timeout: 4000 });
+      await userEvent.keyboard('{Control>}z{/Control}');
+      await waitFor(() => expect(segmentsOf(opened)).toHaveLength(1));
+    });
+    await step('with it the split is in the pause', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Transcription settings' }));
+      await userEvent.click(await screen.findByRole('switch', { name: /Snap edges to pauses/ }));
+      await screen.findByText(/^Dragged edges and splits move/, {}, { timeout: 8000 });
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      player?.seek(second.end + 0.05 * sampleRate);
+      await userEvent.keyboard('s');
+      await waitFor(() => expect(endOf(0)).toBe(second.end - 1));
+    });
+    await step('an edge that is dropped beside a pause begins or ends there', async () => {
+      const stage = canvas.getByRole('application', { name: 'Waveform' });
+      const at = (sample: number) => ({ x: (sample / totalSamples) * stage.clientWidth, y: stage.clientHeight / 2 });
+      const to = at(first.start);
+      player?.seek(0);
+      const from = at(second.end - 1);
+      // On the side of the first of the two that meet there
+      await drag(stage, { ...from, x: from.x - 2 }, { ...to, x: to.x - 3 });
+      await waitFor(() => expect(endOf(0)).toBe(first.start));
+    });
   },
 };
 

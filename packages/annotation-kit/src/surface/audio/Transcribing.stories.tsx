@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { Player } from '../../audio/index.ts';
+import { drag } from '../../audio/story/index.ts';
 import { annotated, onOpened, rowText, segmentsOf, StoryWorkbench, whenOpen } from './story/index.ts';
 
 const meta = {
@@ -46,6 +47,27 @@ export const ByKeys: Story = {
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(screen.getByText('This is the last segment.')).toBeVisible());
       await expect(document.activeElement).toBe(rowText(canvas, 1));
+    });
+  },
+};
+
+/** Drawing with the pointer leads into the text as well, in the mode alone. */
+export const ByMouse: Story = {
+  play: async ({ canvasElement, canvas, step }) => {
+    const opened = await whenOpen(canvasElement);
+    const stage = canvas.getByRole('application', { name: 'Waveform' });
+    const at = (share: number) => ({ x: share * stage.clientWidth, y: stage.clientHeight / 2 });
+    await step('outside of the mode the focus stays with the waveform', async () => {
+      await drag(stage, at(0.1), at(0.2));
+      await waitFor(() => expect(segmentsOf(opened)).toHaveLength(1));
+      await expect(document.activeElement).not.toBe(await canvas.findByRole('textbox', { name: 'Text of segment 1' }));
+    });
+    await step('in the mode what is typed next is the text of what was drawn', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Transcription mode' }));
+      await drag(stage, at(0.4), at(0.5));
+      await waitFor(() => expect(document.activeElement).toBe(rowText(canvas, 2)));
+      await userEvent.keyboard('stq');
+      await expect(segmentsOf(opened).map(({ answers }) => answers['words'])).toEqual([undefined, 'stq']);
     });
   },
 };
