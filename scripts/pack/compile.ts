@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
-import { compiler } from '../compiler.ts';
+import { compiler, compilerEnvironment } from '../compiler.ts';
 import { assetsOf, withBuiltTypeImports, withBuiltWorkers, withClientDirective } from './module-imports.ts';
 
 /**
@@ -28,6 +28,7 @@ export function compile(workspace: string, entries: readonly string[], output: s
     );
     const { status } = spawnSync(process.execPath, [...compiler, '--project', configuration], {
       stdio: 'inherit',
+      env: { ...process.env, ...compilerEnvironment },
     });
     if (status !== 0) throw new Error(`${workspace} does not compile.`);
     for (const { source } of findAssets(output, sources)) if (/\.tsx?$/.test(source)) files.add(source);

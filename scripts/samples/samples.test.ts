@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { compiler } from '../compiler.ts';
+import { compiler, compilerEnvironment } from '../compiler.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside the project, where packages are resolved by name. */
@@ -55,6 +55,7 @@ it('every sample of the documentation compiles', async () => {
   expect(count).toBeGreaterThan(10);
   const compiled = await promisify(execFile)(process.execPath, [...compiler, '--project', directory], {
     cwd: root,
+    env: { ...process.env, ...compilerEnvironment },
   }).then(
     () => '',
     (failure: { stdout: string }) => failure.stdout,

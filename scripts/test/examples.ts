@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { createServer, preview } from 'vite';
 import { chromiumLaunchOptions } from '../chromium.ts';
-import { compiler } from '../compiler.ts';
+import { compiler, compilerEnvironment } from '../compiler.ts';
 import { setNodeEnv } from '../node-env.ts';
 import { examples, installExamples, type Example } from '../pack/example.ts';
 import type { Packed } from '../pack/pack.ts';
@@ -59,7 +59,10 @@ export async function checkExamples(packages: readonly Packed[]): Promise<Outcom
 }
 
 async function checkTypesOf(folders: Readonly<Record<string, string>>, example: Example): Promise<Outcome> {
-  const { code } = await runNode([...compiler, '--project', folders[example] ?? ''], { timeoutMinutes: 2 });
+  const { code } = await runNode([...compiler, '--project', folders[example] ?? ''], {
+    timeoutMinutes: 2,
+    environment: compilerEnvironment,
+  });
   return check(code === 0, `types of the example ${example} are wrong`);
 }
 

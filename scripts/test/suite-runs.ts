@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { hasSnapshotFonts } from '../chromium.ts';
 import { ensureFirefox } from '../firefox.ts';
-import { compiler } from '../compiler.ts';
+import { compiler, compilerEnvironment } from '../compiler.ts';
 import { startPostgres } from '../postgres.ts';
 import { auditDependencies } from './audit.ts';
 import { runNode } from './child.ts';
@@ -26,8 +26,13 @@ const typedFolders = [
 const reports = 'test-results';
 
 /** Runs one Node program; the suite passes when it exits with 0 within the timeout. */
-export async function program(name: string, parameters: readonly string[], minutes: number): Promise<Outcome> {
-  const { code, isTimedOut } = await runNode(parameters, { timeoutMinutes: minutes });
+export async function program(
+  name: string,
+  parameters: readonly string[],
+  minutes: number,
+  environment: Environment = {},
+): Promise<Outcome> {
+  const { code, isTimedOut } = await runNode(parameters, { timeoutMinutes: minutes, environment });
   return check(code === 0, isTimedOut ? `${name} was stopped after ${minutes} minutes` : `${name} found faults`);
 }
 
@@ -35,7 +40,7 @@ export async function program(name: string, parameters: readonly string[], minut
 export async function checkTypes(): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const folder of typedFolders)
-    outcomes.push(await program(`types of ${folder}`, [...compiler, '--project', folder], 3));
+    outcomes.push(await program(`types of ${folder}`, [...compiler, '--project', folder], 3, compilerEnvironment));
   return sum(outcomes);
 }
 

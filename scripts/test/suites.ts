@@ -51,7 +51,7 @@ export const suites: readonly Suite[] = [
     minutes: 0.5,
     run: () => program('oxlint', ['node_modules/oxlint/bin/oxlint'], 3),
   },
-  { name: 'types', title: 'Types', cores: 1, minutes: 2.75, run: checkTypes },
+  { name: 'types', title: 'Types', cores: 1, minutes: 2, run: checkTypes },
   { name: 'rules', title: 'Import rules', cores: 1, minutes: 0.5, run: checkRules },
   {
     name: 'unit',
