@@ -57,6 +57,11 @@ test('what others must do stands apart: with whom it is, and since when', async 
   await expect(row).toContainText(t('dashboard:kind_in_progress'));
   await expect(row).toContainText(task.team?.name ?? '');
   await expect(row.getByRole('time')).toBeVisible();
+  const manager = await server.as('pm1');
+  await manager.pauseTask({ task_id: taskId });
+  await page.reload();
+  await expect(row).toContainText(t('task:paused'));
+  await manager.resumeTask({ task_id: taskId });
   await row.getByRole('link', { name: task.name, exact: true }).click();
   await expect(page).toHaveURL(`/task/pmdetail?task_id=${taskId}`);
 });
