@@ -22,6 +22,7 @@ export const withTags = (indexer: Indexer): Indexer => ({
 function tagsOf(input: IndexInput, isFirst: boolean): string[] {
   if (input.type !== 'story' || isFirst) return [];
   const name = input.exportName;
-  if (/^(?:Dark|ChineseDark|DarkChinese|RightToLeft|HighContrast(?:Dark)?)$/.test(name)) return ['appearance'];
+  if (/^(?:Dark|Chinese|ChineseDark|Dark(?:In)?Chinese|ChineseInTheDark|RightToLeft|HighContrast(?:Dark)?)$/.test(name))
+    return ['appearance'];
   return input.__stats?.play === true && !/^(?:Open|Shown)$/.test(name) ? ['behaviour'] : [];
 }

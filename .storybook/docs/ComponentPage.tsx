@@ -12,16 +12,17 @@ import {
   Subtitle,
   Title,
 } from '@storybook/addon-docs/blocks';
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { appearanceOf } from '../appearance.tsx';
 import { componentFacts } from './component-facts.ts';
 import { readDescription } from './description.ts';
-import { usageExamples } from './usage/index.ts';
+import { FramedStory, frameOf } from './FramedStory.tsx';
+import { readUsage, type UsageExample } from './usage/index.ts';
 import { importLine, readSource, since, type SourceFacts } from './source-facts.ts';
 
 /**
- * A component's page: what it is, import, picture, parts, when to use it with do and don't, keys and screen readers, props,
+ * A component's page: what it is, import, first story, parts, when to use it with do and don't, keys and screen readers, props,
  * further examples, tokens, source. It is made of the description in the stories, the table of facts and the source.
  */
 export function ComponentPage() {
@@ -32,7 +33,7 @@ export function ComponentPage() {
     .map(nameOf)
     .filter((name) => name !== '');
   const facts = componentFacts[first?.title ?? ''];
-  const usage = usageExamples[first?.title ?? ''];
+  const usage = useUsage(first?.title ?? '');
   const { lead, use, dos, donts, keys } = readDescription(writtenIn(first?.parameters) || (facts?.description ?? ''));
   const exported = facts?.component === undefined ? names : [facts.component];
   const source = useSource(path, exported[0] ?? '');
@@ -44,7 +45,7 @@ export function ComponentPage() {
       {source === undefined && facts?.component === undefined ? null : (
         <Source language="tsx" code={importLine(path, exported)} />
       )}
-      <Primary />
+      {first !== undefined && frameOf(first) !== undefined ? <FramedStory story={first} /> : <Primary />}
       {facts === undefined ? null : (
         <>
           <Heading>Anatomy</Heading>
@@ -102,6 +103,21 @@ export function ComponentPage() {
   );
 }
 
+/** How the component is used and how it is not; that of the annotation kit comes after the page. */
+function useUsage(title: string): UsageExample | undefined {
+  const [usage, setUsage] = useState<UsageExample>();
+  useEffect(() => {
+    let isGone = false;
+    void readUsage(title).then((read) => {
+      if (!isGone) setUsage(read);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [title]);
+  return usage;
+}
+
 function useSource(path: string, name: string): SourceFacts | undefined {
   const [source, setSource] = useState<SourceFacts>();
   useEffect(() => {
@@ -125,7 +141,8 @@ function Advices({ children }: { children: ReactNode }) {
     // As high as what is in it: a scope takes the height that its parent has.
     <div>
       <EarmarkScope {...{ theme, density, locale }}>
-        <Pair>{children}</Pair>
+        {/* What is opened keeps the labels of its language. */}
+        <Pair key={locale}>{children}</Pair>
       </EarmarkScope>
     </div>
   );
@@ -136,15 +153,35 @@ function Advice({ kind, example, words }: { kind: 'do' | 'don’t'; example: Rea
   if (words.length === 0 && example === undefined) return null;
   return (
     <Card data-kind={kind}>
-      {/* An example: nothing in it is to be used or read out, and the styles of the page stay outside. */}
-      {example === undefined ? null : (
-        <Example inert className="sb-unstyled">
-          {example}
-        </Example>
-      )}
+      {example === undefined ? null : <Illustration>{example}</Illustration>}
       <Verdict data-kind={kind}>{kind === 'do' ? '✓ Do' : '✕ Don’t'}</Verdict>
       <Markdown>{words.join('\n\n')}</Markdown>
     </Card>
+  );
+}
+
+/**
+ * An example, drawn when it comes into view: some are whole workbenches. Nothing in it is to be used or read out, and the
+ * styles of the page stay outside.
+ */
+function Illustration({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (root.current === null || isSeen) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return (
+    <Example ref={root} inert className="sb-unstyled">
+      {isSeen ? children : null}
+    </Example>
   );
 }
 
@@ -174,7 +211,7 @@ function Props() {
 function Examples() {
   const [, ...rest] = useContext(DocsContext).componentStories();
   const shown = rest.filter(
-    ({ name, tags, playFunction }) => name !== 'Dark' && tags.includes('autodocs') && playFunction === undefined,
+    ({ tags, playFunction }) => !tags.includes('appearance') && tags.includes('autodocs') && playFunction === undefined,
   );
   if (shown.length === 0) return null;
   return (
@@ -183,7 +220,7 @@ function Examples() {
       {shown.map((story) => (
         <section key={story.id}>
           <Subheading>{story.name}</Subheading>
-          <Canvas of={story.moduleExport} />
+          {frameOf(story) === undefined ? <Canvas of={story.moduleExport} /> : <FramedStory story={story} />}
         </section>
       ))}
     </>
@@ -228,6 +265,7 @@ const Card = styled.section`
 
 const Example = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: center;
   min-height: 120px;
   margin-bottom: 12px;

@@ -97,7 +97,7 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   },
   'Fields/TreeEditor': {
     anatomy: ['row: handle, chevron, name, buttons', 'line where a dragged row will be', 'row for a new entry'],
-    spoken: 'Name, level, “expanded”; each move with its new place.',
+    spoken: 'Name, level, “expanded”; each move with its new position.',
   },
   'Fields/SortableList': { anatomy: ['row: handle, name, menu'], spoken: '“… moved to position 2 of 4”.' },
   'Fields/Checkbox': {
@@ -176,7 +176,7 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   'Data/ColumnChoice': {
     anatomy: ['button', 'row of a column: box with its title, pin, arrows', '“Reset”'],
     spoken:
-      '“Columns, button”; a column is a check box with its title, then “Pin Status: not pinned, button”. A move says the new place: “Status: column 2 of 6”.',
+      '“Columns, button”; a column is a check box with its title, then “Pin Status: not pinned, button”. A move says the new position: “Status: column 2 of 6”.',
   },
   'Data/Pagination': {
     anatomy: [
@@ -212,7 +212,7 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
     spoken: 'What it holds; say in the name around it what is counted.',
   },
   'Data/Avatar': {
-    anatomy: ['picture, or initials on a colour that the name decides'],
+    anatomy: ['image, or initials on a colour that the name decides'],
     spoken: '“Mei Lin, image”; nothing where it is decorative, beside the name.',
   },
   'Data/AvatarGroup': {
@@ -256,7 +256,7 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   'Overlays/Popover': { anatomy: overlay, spoken: 'Title, “dialog”.' },
   'Overlays/Tooltip': { anatomy: ['the control', 'bubble'], spoken: 'Its text after the name of the control.' },
   'Overlays/Tour': {
-    anatomy: ['ring round the element', 'card: title, text', 'place in the tour', 'buttons'],
+    anatomy: ['ring round the element', 'card: title, text', 'position in the tour', 'buttons'],
     spoken: 'Title, text and “1 of 3” of each card as it comes.',
   },
   'Feedback/Banner': {

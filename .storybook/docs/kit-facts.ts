@@ -30,7 +30,7 @@ The whole annotator in one component: an audio, labels, what was annotated befor
   'Quick start/TextAnnotator': {
     component: 'TextAnnotator',
     anatomy: ['bar with labels', 'text with marks and links', 'panel: marks, links, questions'],
-    spoken: 'The text is read as text; a caret says the mark at its place.',
+    spoken: 'The text is read as text; a caret says the mark at its position.',
     description: `
 A text with spans, links and questions in one component.
 
@@ -63,7 +63,7 @@ The assembled workbench over an opened item, for annotation, inspection, accepta
 
 **Use it when** items come from a server of your own, with saving, conflicts and stages.
 
-**Do** leave saving to the item: it keeps edits through crashes and hours offline.
+**Do** give it 480 px of height or more, and leave saving to the item: it keeps edits through crashes and hours offline.
 
 **Don't** put it into a box lower than 480 px.
 
@@ -107,7 +107,7 @@ What reviewers wrote about an item or a segment.
 
 **Use it when** work is returned with reasons.
 
-**Do** let whoever mends it resolve the comment.
+**Do** let whoever corrects the work resolve the comment.
 
 **Don't** show who wrote it where people do not know each other: hidden authors stay hidden.
 
@@ -126,7 +126,7 @@ The drawing of an audio with its segments: zoomed, scrolled and edited at 60 fra
 
 **Use it when** the assembled annotator has to be taken apart.
 
-**Do** compute peaks on the server for audios of more than ten minutes.
+**Do** put the list of its segments below or beside it, and compute peaks on the server for audios of more than ten minutes.
 
 **Don't** rely on it alone: what it shows must be reachable in a list as well.
 
@@ -231,12 +231,12 @@ The assembled workbench over an opened text, for annotation, inspection, accepta
   },
   'Kit/FindBar': {
     anatomy: [
-      'line of search: box, options, earlier searches, number of places, previous and next, list',
-      'where to look: selected segments, labels',
+      'line of search: box, options, earlier searches, number of matches, previous and next, list',
+      'where to search: selected segments, labels',
       'line of replacement: box, buttons, preview',
-      'list of all places, with boxes where they can be replaced',
+      'list of all matches, with boxes where they can be replaced',
     ],
-    spoken: '“Find and replace, search”; then the number of places, and “2 of 7” as one goes on.',
+    spoken: '“Find and replace, search”; then the number of matches, and “2 of 7” as one goes on.',
     description: `
 Finds and replaces in the texts of all segments, beside the work and not over it.
 
@@ -244,14 +244,14 @@ Finds and replaces in the texts of all segments, beside the work and not over it
 
 **Do** keep \`habits\` for the person: earlier searches and what is open come back. Leave \`onReplace\` out where nothing may be changed.
 
-**Don't** put it into a dialog: one looks at a place, mends it, and goes on.
+**Don't** put it into a dialog: one reads a match in its text, corrects it, and goes on.
 
 | Key | Does |
 |---|---|
-| Enter, Shift + Enter | goes to the next place, to the previous one |
-| Enter in the second box | replaces the place |
-| Ctrl/Cmd + Enter | lists all places, while replacing |
-| F2 | goes into the text at the place |
+| Enter, Shift + Enter | goes to the next match, to the previous one |
+| Enter in the second box | replaces the match |
+| Ctrl/Cmd + Enter | lists all matches, while replacing |
+| F2 | goes into the text at the match |
 | ↑ ↓ in the first box | brings earlier searches |
 | Escape | closes |
 `,
@@ -290,7 +290,7 @@ Makes segments wherever somebody speaks. Every setting shows what it would make;
       'steps that were undone, in italics',
       'the beginning, as the last row',
     ],
-    spoken: '“Steps, list box”; each step with its name, “now” or “undone”, its time and its place among all.',
+    spoken: '“Steps, list box”; each step with its name, “now” or “undone”, its time and its position among all.',
     description: `
 All steps of an item by name, the newest first. To go to one undoes what came after it, or does it again.
 
@@ -309,7 +309,7 @@ All steps of an item by name, the newest first. To go to one undoes what came af
   'Kit/RevisionCompare': {
     anatomy: [
       'tools: characters or words, only changes, segment by number, previous and next change',
-      'error rates, and how many segments differ in which way; button that copies them',
+      'error rates, and how many segments differ by which kind of change; button that copies them',
       'answers about the whole audio that differ',
       'pair of segments: number, time, kind of change, rates, both sides',
     ],
@@ -506,7 +506,7 @@ Faint text over what must not leave the house unnoticed. It ignores the pointer,
 
 **Do** give it lines that lead to a person and a day, and \`isOverPage\` where dialogs show the same content.
 
-**Don't** rely on it to keep content secret: it tells who showed it, and hides nothing.
+**Don't** write what names nobody, and don't rely on it to keep content secret: it tells who showed it, and hides nothing.
 
 It takes no keyboard: there is nothing to press.
 `,
@@ -520,7 +520,7 @@ It takes no keyboard: there is nothing to press.
     ],
     spoken: '“jfk.wav, group”, “Play jfk.wav, button”, “Position in jfk.wav, slider, 0:07.000 of 0:11.000”.',
     description: `
-A short look into an audio in a list: play it, and seek in it. It reads the peaks file alone until it is played.
+An audio in a list, heard and drawn in passing: play it, and seek in it. It reads the peaks file alone until it is played.
 
 **Use it when** audios are chosen by how they sound: in lists, uploads, datasets.
 
@@ -588,7 +588,7 @@ The channels of an audio, each drawn and heard as one wants.
   'Audio/Spectrogram': {
     component: 'SpectrogramView',
     anatomy: [
-      'picture of the frequencies over time',
+      'image of the frequencies over time',
       'time, frequency and level at the pointer',
       'message while it is computed or when that failed',
     ],
@@ -601,7 +601,7 @@ The frequencies of an audio over time, computed in a worker for what is in sight
 
 **Do** give it samples that can be read by range, and \`SpectrogramSettingsButton\` beside it.
 
-**Don't** make it the only way to find something: it is a picture.
+**Don't** let something be found by it alone: it is an image.
 
 It takes no keyboard itself: it follows the viewport, which the keys of a waveform move.
 `,

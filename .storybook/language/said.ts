@@ -106,6 +106,6 @@ const longest = 200;
 const deepest = 32;
 
 /** Props that name something to the program. */
-const silent: ReadonlySet<string> = new Set(['id', 'key', 'className', 'style', 'href', 'ref']);
+const silent: ReadonlySet<string> = new Set(['id', 'key', 'className', 'style', 'href', 'ref', 'takes', 'linkType']);
 
 const memory: Readonly<Record<Language, WeakMap<object, unknown>>> = { en: new WeakMap(), zh: new WeakMap() };

@@ -23,4 +23,4 @@ export function storyLanguage(): Plugin {
 }
 
 const spoken =
-  /\/packages\/(?:ui|annotation-kit)\/src\/.*(?:\.stories|\/example-rows|\/story\/[^/]+)\.tsx$|\/docs\/usage\/[^/]+\.tsx$/;
+  /\/packages\/(?:ui|annotation-kit)\/src\/.*(?:\.stories|\/example-rows|\/story\/[^/]+)\.tsx$|\/docs\/usage\/(?:kit\/)?[^/]+\.tsx$/;

@@ -1,8 +1,12 @@
+import { EarmarkScope } from '@earmark/ui';
 import { globSync, readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { componentFacts } from '../../.storybook/docs/component-facts.ts';
 import { readDescription } from '../../.storybook/docs/description.ts';
-import { usageExamples } from '../../.storybook/docs/usage/index.ts';
+import { designExamples } from '../../.storybook/docs/usage/index.ts';
+import { kitExamples } from '../../.storybook/docs/usage/kit/index.ts';
 
 /** Stories about what a component does that has its page elsewhere. */
 const behaviours: readonly RegExp[] = [
@@ -60,10 +64,19 @@ it('has no facts of a page that is not there', () => {
 /** What can be shown of them wrong is where they stand, not how they look. */
 const withoutExamples = ['Layout/Splitter'];
 
-it('shows on the page of each component of the design system how it is used and how it is not', () => {
-  const titles = componentPages.flatMap(({ file, title }) => (file.startsWith('packages/ui/') ? title : []));
-  expect(titles.filter((title) => !(title in usageExamples)).toSorted()).toEqual(withoutExamples);
-  expect(Object.keys(usageExamples).filter((title) => !titles.includes(title))).toEqual([]);
+const examples = { ...designExamples, ...kitExamples };
+
+it('shows on the page of each component how it is used and how it is not', () => {
+  const titles = componentPages.map(({ title }) => title);
+  expect(titles.filter((title) => !(title in examples)).toSorted()).toEqual(withoutExamples);
+  expect(Object.keys(examples).filter((title) => !titles.includes(title))).toEqual([]);
+});
+
+it.each(['en', 'zh-CN'] as const)('draws the examples of what is done and what is not done in %s', (locale) => {
+  for (const children of Object.values(examples).flatMap(({ done, undone }) => [done, undone])) {
+    const scope = { theme: 'light', locale, children } as const;
+    expect(renderToString(createElement(EarmarkScope, scope))).not.toBe('');
+  }
 });
 
 it('begins each page with the component at rest, or open', () => {

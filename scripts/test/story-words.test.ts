@@ -5,7 +5,11 @@ import { wordsOf } from './story-words.ts';
 
 const stories = globSync('packages/{ui,annotation-kit}/src/**/*.stories.tsx');
 /** What else says the texts of stories: rows that they share, and the examples of do and don't. */
-const beside = globSync(['packages/ui/src/table/example-rows.tsx', '.storybook/docs/usage/*.tsx']);
+const beside = globSync([
+  'packages/ui/src/table/example-rows.tsx',
+  '.storybook/docs/usage/*.tsx',
+  '.storybook/docs/usage/kit/*.tsx',
+]);
 const read = (file: string) => ({ file, ...wordsOf(readFileSync(file, 'utf8')) });
 
 it('finds what a story shows, and what it says in two languages by hand', () => {
@@ -72,8 +76,10 @@ const untranslated: readonly RegExp[] = [
   /: TypeError: undefined is not a function$/,
   /TenSegments\.stories\.tsx: Clean$/,
   // Half of a text with a changing part: `patterns` have the whole one
-  /: (?:” is required\.|Recognised words:)$/,
-  // Markup
+  /: Recognised words:$/,
+  // Markup, code, and the head of a file of sound
+  /usage\/kit\/sound\.tsx: WAVEfmt$/,
+  /usage\/kit\/\w+\.tsx: (?:React|TypeScript)$/,
   /EarmarkAudio\.stories\.tsx: <earmark-audio/,
   // Names of props and types in stories about layout
   /: Divider isVertical$/,

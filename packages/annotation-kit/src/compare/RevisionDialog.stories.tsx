@@ -16,6 +16,7 @@ const load = async (id: string) => documents[id as keyof typeof documents];
 const meta = {
   title: 'Kit/RevisionDialog',
   component: RevisionDialog,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: { revisions, load, labels: storyLabels, left: '0', right: '30', onClose: fn() },
 } satisfies Meta<typeof RevisionDialog>;
 export default meta;

@@ -88,7 +88,12 @@ function Cutting({
   ) : null;
 }
 
-const meta = { title: 'Kit/CuttingDialog', component: Cutting, args: { onClose: fn() } } satisfies Meta<typeof Cutting>;
+const meta = {
+  title: 'Kit/CuttingDialog',
+  component: Cutting,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  args: { onClose: fn() },
+} satisfies Meta<typeof Cutting>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -11,6 +11,7 @@ import {
 } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { useLocale } from 'react-aria-components';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LabelPanel } from './LabelPanel.tsx';
 
@@ -83,6 +84,11 @@ interface PanelProps {
   onChange?: (labelId: string) => void;
 }
 
+const sentences = {
+  en: (title: string): string => `“${title}” is required.`,
+  zh: (title: string): string => `“${title}”为必填项。`,
+};
+
 function Panel({
   labels,
   initial,
@@ -93,6 +99,8 @@ function Panel({
   onChange,
   ...own
 }: PanelProps) {
+  const { locale } = useLocale();
+  const missing = sentences[locale.startsWith('zh') ? 'zh' : 'en'];
   const [answers, setAnswers] = useState(initial);
   const [unconfirmed, setUnconfirmed] = useState(own.unconfirmed ?? []);
   return (
@@ -106,7 +114,7 @@ function Panel({
         textRules={textRules}
         optionKeys={optionKeys}
         faults={isChecked ? checkAnswers(labels, answers, []) : []}
-        describeFault={(fault) => `“${fault.params?.['title']}” is required.`}
+        describeFault={({ params }) => missing(String(params?.['title']))}
         onChange={(labelId, answer) => {
           setAnswers((before) => withAnswer(before, labelId, answer));
           setUnconfirmed((before) => before.filter((id) => id !== labelId));

@@ -12,6 +12,7 @@ const phrases = [
 const meta = {
   title: 'Kit/PhrasePalette',
   component: PhrasePalette,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     phrases,
     onChoose: fn(),

@@ -294,7 +294,7 @@ const bars: WaveformLayer = {
   },
 };
 
-/** What an application brings along: peaks, phrases, keys, a panel, a watermark, a layer, looks and locks of segments. */
+/** What an application brings along: peaks, phrases, keys, a panel, a watermark, a layer, appearance and locks of segments. */
 export const OwnParts: Story = {
   args: {
     peaks: prepared,

@@ -9,6 +9,7 @@ const actions = workbenchActions(createKeymap(), audioActions);
 const meta = {
   title: 'Kit/ShortcutHelp',
   component: ShortcutHelp,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: { isOpen: true, onOpenChange: fn(), mode: 'annotation' },
   beforeEach: () => actions.keymap.reset(),
   decorators: [

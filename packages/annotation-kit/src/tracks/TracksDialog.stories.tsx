@@ -71,6 +71,7 @@ const meta = {
   },
   parameters: {
     docs: {
+      story: { inline: false, height: '440px' },
       description: {
         component: `
 Adds, names, orders and removes the tracks of one audio. Every change is one step of the history.

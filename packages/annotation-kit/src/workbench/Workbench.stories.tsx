@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
+import { useLocale } from 'react-aria-components';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '@earmark/ui';
 import type { WorkbenchMode } from '../core/index.ts';
@@ -16,7 +17,8 @@ interface StoryProps {
 
 /** The shell with a modality of its own: everything except the list of sentences comes from the shell. */
 function SentenceWorkbench({ mode, beside, onSubmit, onPass }: StoryProps) {
-  const [item] = useState(() => openSentences(mode));
+  const { locale } = useLocale();
+  const [item] = useState(() => openSentences(mode, locale.startsWith('zh') ? 'zh' : 'en'));
   return (
     <div style={{ height: '100vh', minHeight: 600 }}>
       <Workbench

@@ -46,6 +46,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     docs: {
+      story: { inline: false, height: '480px' },
       description: {
         component: `
 Goes anywhere and does anything by typing a few letters of its name. The application opens it by Ctrl+K (⌘K) and from its top bar.

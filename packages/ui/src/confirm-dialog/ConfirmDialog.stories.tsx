@@ -10,6 +10,7 @@ const meta = {
   parameters: {
     a11y: { context: { exclude: ['[data-live-announcer]'] } },
     docs: {
+      story: { inline: false, height: '320px' },
       description: {
         component: `
 Asks before something that matters.

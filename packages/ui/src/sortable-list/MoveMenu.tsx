@@ -2,7 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu } from '../menu/index.ts';
 import { useText } from '../text/index.ts';
-import { treeText } from '../tree/index.ts';
+import { treeText, withAlt } from '../tree/index.ts';
 
 interface MoveMenuProps {
   /** Name of the item. */
@@ -32,8 +32,20 @@ export function MoveMenu({ name, index, last, isDisabled, onMove }: MoveMenuProp
         />
       }
       items={[
-        { id: 'up', label: t('moveUp'), shortcut: 'Alt+↑', isDisabled: isFirst, onAction: () => onMove(index - 1) },
-        { id: 'down', label: t('moveDown'), shortcut: 'Alt+↓', isDisabled: isLast, onAction: () => onMove(index + 1) },
+        {
+          id: 'up',
+          label: t('moveUp'),
+          shortcut: withAlt('↑'),
+          isDisabled: isFirst,
+          onAction: () => onMove(index - 1),
+        },
+        {
+          id: 'down',
+          label: t('moveDown'),
+          shortcut: withAlt('↓'),
+          isDisabled: isLast,
+          onAction: () => onMove(index + 1),
+        },
         { id: 'first', label: t('moveFirst'), isDisabled: isFirst, onAction: () => onMove(0) },
         { id: 'last', label: t('moveLast'), isDisabled: isLast, onAction: () => onMove(last) },
       ]}

@@ -11,6 +11,7 @@ const meta = {
   component: Tour,
   parameters: {
     docs: {
+      story: { inline: false, height: '400px' },
       description: {
         component: `
 A walk through a page for those who see it first: one card at a time beside the element that it is about. The page stays as it is; what is not on it is passed over.

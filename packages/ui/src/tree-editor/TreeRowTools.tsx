@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
 import { Menu, type MenuAction, type MenuEntry } from '../menu/index.ts';
 import { useText, type Translate } from '../text/index.ts';
-import { treeText } from '../tree/index.ts';
+import { treeText, withAlt } from '../tree/index.ts';
 import { token } from '../theme/index.ts';
 import type { EditableNode, TreeStep } from './edit-tree.ts';
 import { useTreeEditor, type TreeEditorState } from './tree-editor-context.ts';
@@ -102,12 +102,12 @@ function actionsOf(
     {
       id: 'move',
       items: [
-        step('up', t('moveUp'), 'Alt+↑'),
-        step('down', t('moveDown'), 'Alt+↓'),
+        step('up', t('moveUp'), withAlt('↑')),
+        step('down', t('moveDown'), withAlt('↓')),
         step('first', t('moveFirst')),
         step('last', t('moveLast')),
-        step('in', t('indent'), `Alt+${forward}`),
-        step('out', t('outdent'), `Alt+${back}`),
+        step('in', t('indent'), withAlt(forward)),
+        step('out', t('outdent'), withAlt(back)),
       ],
     },
     {

@@ -16,7 +16,7 @@ Words in the sizes, weights and colours of the system, so that nobody writes a s
 
 **Use it when** a page shows words that no other component shows.
 
-**Do** choose the level of a Heading by the outline of the page and its \`size\` by its look. Set figures below each other with \`isTabular\`.
+**Do** choose the level of a Heading by the outline of the page and its \`size\` by its appearance. Set figures below each other with \`isTabular\`.
 
 **Don't** use a tone without a word that says the same. Don't make text smaller than \`xs\`.
 

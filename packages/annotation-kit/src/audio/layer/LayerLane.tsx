@@ -57,7 +57,11 @@ export function LaneHeader({ layer }: { layer: WaveformLayer }) {
 const heightOf = ({ getHeight }: WaveformLayer): number => getHeight?.() ?? defaultLaneHeight;
 
 const useLaneHeight = (layer: WaveformLayer): number =>
-  useSyncExternalStore(layer.subscribe ?? never, () => heightOf(layer));
+  useSyncExternalStore(
+    layer.subscribe ?? never,
+    () => heightOf(layer),
+    () => heightOf(layer),
+  );
 
 const never = (): (() => void) => () => undefined;
 

@@ -1,6 +1,7 @@
 import type { Segment } from '@earmark/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { isApplePlatform } from '../../core/index.ts';
 import {
   StoryWaveform,
   babble,
@@ -104,7 +105,8 @@ export const MoveByDraggingTheHeader: Story = {
     const header = (second: number) => ({ ...at(second), y: 8 });
     point(stage, 'pointermove', at(1.5));
     await expect(stage.style.cursor).toBe('default');
-    await expect(stage.title).toBe('Drag the band, or Alt+drag, to move');
+    const key = isApplePlatform() ? 'Option' : 'Alt';
+    await expect(stage.title).toBe(`Drag the band, or ${key}+drag, to move`);
     point(stage, 'pointermove', at(3));
     await expect([stage.style.cursor, stage.title]).toEqual(['crosshair', 'Drag to draw a segment']);
     point(stage, 'pointermove', header(1.5));

@@ -2,6 +2,7 @@ import type { Fault, Segment } from '@earmark/model';
 import { Button, useText } from '@earmark/ui';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { isApplePlatform } from '../../core/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { createChannels, type Channels } from '../channels/index.ts';
 import { HitText, LaneHeader, LayerLane, type AudioSession, type WaveformLayer } from '../layer/index.ts';
@@ -118,7 +119,8 @@ export function WaveformView({
       onActiveTrackChange,
       mark,
       appearanceOf,
-      sayHint: waveformT,
+      sayHint: (hint) =>
+        hint === 'drag.byHeader' ? waveformT(hint, { key: isApplePlatform() ? 'Option' : 'Alt' }) : waveformT(hint),
       previewTexts: (length, limit) => ({
         length: waveformT('seconds', { value: lengthInSeconds(length, store.getState().document.sampleRate) }),
         limit: limit && waveformT(limit.kind, { value: `${limit.seconds}` }),

@@ -98,10 +98,16 @@ const entries: RevisionEntry[] = [
 ];
 const revisions = { list: async () => entries, load: async () => submitted };
 
-function Workbench() {
+/** Judged work on the text. */
+function Workbench({ labels: asked }: { labels: LabelSet }) {
   const [item] = useState(() =>
     createLocalItem(
-      createDocumentStore(textEditing, { document: judged, labels, rules: defaultTextRules, mode: 'annotation' }),
+      createDocumentStore(textEditing, {
+        document: judged,
+        labels: asked,
+        rules: defaultTextRules,
+        mode: 'annotation',
+      }),
     ),
   );
   return (
@@ -119,7 +125,7 @@ function Workbench() {
   );
 }
 
-const meta = { title: 'Kit/TextWorkbench', component: Workbench } satisfies Meta<typeof Workbench>;
+const meta = { title: 'Kit/TextWorkbench', component: Workbench, args: { labels } } satisfies Meta<typeof Workbench>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

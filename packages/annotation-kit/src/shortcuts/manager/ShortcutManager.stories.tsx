@@ -14,7 +14,10 @@ const meta = {
   component: ShortcutManager,
   args: { isOpen: true, onOpenChange: fn(), mode: 'annotation' },
   // The announcement of a pending button refers to a dialog that has closed since.
-  parameters: { a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  parameters: {
+    a11y: { context: { exclude: ['[data-live-announcer]'] } },
+    docs: { story: { inline: false, height: '640px' } },
+  },
   beforeEach: () => void (actions = newActions()),
   decorators: [
     (Story) => (

@@ -12,19 +12,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Waits until everything is painted, so that the accessibility check sees the complete workbench. */
-const look: Story['play'] = async ({ canvasElement }) => void (await whenOpen(canvasElement));
+const painted: Story['play'] = async ({ canvasElement }) => void (await whenOpen(canvasElement));
 
-export const Empty: Story = { args: { onOpened }, play: look };
+export const Empty: Story = { args: { onOpened }, play: painted };
 export const Annotated: Story = {
   args: { start: annotated, watermark: ['Ana Silva 4821', '2026-03-02'], onOpened },
-  play: look,
+  play: painted,
 };
 export const DarkChinese: Story = {
   args: { start: annotated, onOpened },
   globals: { theme: 'dark', locale: 'zh' },
-  play: look,
+  play: painted,
 };
-export const ViewOnly: Story = { args: { start: annotated, mode: 'view', onOpened }, play: look };
+export const ViewOnly: Story = { args: { start: annotated, mode: 'view', onOpened }, play: painted };
 
 /** An audio that is marked as not valid. */
 export const NotValid: Story = {

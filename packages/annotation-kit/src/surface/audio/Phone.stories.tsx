@@ -58,7 +58,7 @@ interface Words {
 }
 
 /** All that is said of the item is in sight, and a tool that has the focus is not covered by the submit buttons. */
-const look =
+const everythingShows =
   ({ saved, checks, faults, submit }: Words): Story['play'] =>
   async ({ canvasElement, canvas }) => {
     await expect(window.innerWidth).toBe(390);
@@ -83,12 +83,12 @@ function isInSight(element: Element): boolean {
 }
 
 export const Annotating: Story = {
-  play: look({ saved: 'Saved', checks: '1 fault · 1 warning', faults: /to correct$/, submit: 'Submit' }),
+  play: everythingShows({ saved: 'Saved', checks: '1 fault · 1 warning', faults: /to correct$/, submit: 'Submit' }),
 };
 
 export const AnnotatingInChinese: Story = {
   globals: { locale: 'zh' },
-  play: look({ saved: '已保存', checks: '1 处错误 · 1 处提醒', faults: /处待完善$/, submit: '提交' }),
+  play: everythingShows({ saved: '已保存', checks: '1 处错误 · 1 处提醒', faults: /处待完善$/, submit: '提交' }),
 };
 
 /** The box that scrolls around an element. */

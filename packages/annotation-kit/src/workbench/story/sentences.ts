@@ -86,26 +86,33 @@ const pageEditing: EditingModality<PageTypes> = {
   checkEdit: () => null,
 };
 
-const labels: LabelSet = {
+const labelsWith = (mood: string, calm: string, angry: string): LabelSet => ({
   global: [],
   segment: [
     {
       id: 'mood',
-      title: 'Mood',
+      title: mood,
       type: 'single_tiled',
       isRequired: true,
-      options: ['Calm', 'Angry'].map((title) => ({ id: title, title, isDefault: false, labels: [] })),
+      options: [calm, angry].map((title) => ({ id: title, title, isDefault: false, labels: [] })),
     },
   ],
+});
+const labels = {
+  en: labelsWith('Mood', 'Calm', 'Angry'),
+  zh: labelsWith('情绪', '平静', '生气'),
 };
 
-/** Two sentences, open in a mode; edits are saved at once. */
-export function openSentences(mode: WorkbenchMode): WorkbenchItem & { readonly sentences: () => readonly Sentence[] } {
+/** Two sentences, open in a mode, with labels in a language; edits are saved at once. */
+export function openSentences(
+  mode: WorkbenchMode,
+  language: keyof typeof labels,
+): WorkbenchItem & { readonly sentences: () => readonly Sentence[] } {
   const sentences = ['Ask not what your country can do for you.', 'Ask what you can do for your country.'].map(
     (words, index): Sentence => ({ id: `s${index}`, words, answers: {}, comments: [], status: 'completed' }),
   );
   const document = { kind: 'page', version: 1, isValid: true, answers: {}, comments: [], sentences };
-  const store = createDocumentStore(pageEditing, { document, labels, rules: {}, mode });
+  const store = createDocumentStore(pageEditing, { document, labels: labels[language], rules: {}, mode });
   const still = (): (() => void) => () => undefined;
   const done = (): Promise<boolean> => Promise.resolve(true);
   const state = {
