@@ -59,7 +59,8 @@ export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) 
   const [group, setGroup] = useState<Group>(data.total.submissions === 0 ? 'judging' : 'work');
   const columns = useMemo(
     (): TableColumn<Row>[] => [
-      { id: 'name', title: t(`part_${part}`), minWidth: 132, cell: ({ name }) => <span title={name}>{name}</span> },
+      // Narrow, so that all figures of inspection stand beside it at 1280 px; names that are longer are cut, with a title
+      { id: 'name', title: t(`part_${part}`), minWidth: 108, cell: ({ name }) => <span title={name}>{name}</span> },
       ...shown
         .filter((figure) => figure.group === group)
         .map((figure): TableColumn<Row> => ({
