@@ -1,13 +1,30 @@
-import { batchActions, roleIds, type Api, type BatchId, type RequestOf } from '@earmark/contract';
-import { maybeOne, one, sql } from '../../db/index.ts';
-import { recountTallies } from '../../workflow/index.ts';
-import { uploadFile, until, type SignedIn } from '../calls.ts';
+import { batchErrors, CallError, limits } from '@earmark/contract';
+import { maybeOne, sql } from '../../db/index.ts';
+import { until, type SignedIn } from '../calls.ts';
 import { demoLabels, demoTaskDefaults } from '../content.ts';
-import { annotateItem, judgeItem, takeNext } from '../work-on-item.ts';
+import { annotateItem } from '../work-on-item.ts';
+import { archive } from './archive.ts';
+import {
+  act,
+  annotate,
+  cornerOf,
+  cornerTeam,
+  formOf,
+  idsOf,
+  judge,
+  leadOf,
+  makeTask,
+  peopleOf,
+  raise,
+  recount,
+  teamIdOf,
+  upload,
+  type Corner,
+} from './corner.ts';
 import { dayFromToday } from './day.ts';
-import { historyTeams } from './people.ts';
 import { asOf, type Play } from './play.ts';
 import type { Recording } from './recordings.ts';
+import { rework } from './rework.ts';
 
 /** Projects of what is seldom: of work in every state, one that is over, and one that is archived. */
 export const cornerProjects = {
@@ -25,188 +42,24 @@ const names = {
   template: '旧版模板 · Old template',
 } as const;
 
-/** A project that is played, with its recordings by name. */
-interface Corner extends Play {
-  readonly record: () => Recording;
-  readonly recordings: Map<string, Recording>;
-}
-
 /**
  * Adds what the month of work has no occasion for: every status of an item, disputes that are open, copies to decide between, data that could not be
- * read, operations of every kind with their records, distributions that are done and stopped, what lies in the recycle bin, closed and archived
- * projects. Each task is made once.
+ * read, operations of every kind with their records, distributions that are done and stopped, what lies in the recycle bin or has left it, closed and
+ * archived projects. Each task is made once.
  */
 export async function seedCorners(play: Omit<Play, 'projectId'>, record: () => Recording): Promise<void> {
-  if (await maybeOne(play.db, sql`select 1 as found from project where name = ${cornerProjects.archived}`)) return;
   const manager = await play.signIn(play.manager);
   const open = await cornerOf(play, manager, cornerProjects.open, record);
-  const steps = [handleItems, compareCopies, sendBack, reassign, makeDistributions, fillBin];
+  const steps = [handleItems, compareCopies, sendBack, reassign, makeDistributions, fillBin, stop];
   // What a whole afternoon of the day before yesterday brought
   for (const [index, step] of steps.entries())
     await asOf(open, play.manager, play.book(play.manager, 2, 40, 10 + index), () => step(open));
+  await asOf(open, play.manager, play.book(play.manager, 3, 40, 14), () => rework(open));
   await recount(open);
   const closed = await cornerOf(play, manager, cornerProjects.closed, record);
   await asOf(closed, play.manager, play.book(play.manager, 3, 90, 10), () => deliver(closed));
   await recount(closed);
-  const { id } = await manager.createProject(formOf(cornerProjects.archived));
-  for (const event of ['close', 'archive'] as const) await manager.changeProjectState({ id, event });
-}
-
-const formOf = (name: string): RequestOf<Api['createProject']> => ({
-  name,
-  business: 'asr',
-  kind: 'test',
-  time_zone: 'Asia/Shanghai',
-  region: 'domestic',
-  language: 'zh',
-  notes: '',
-  goal: { metric: 'accepted', value: 0.1, unit: 'hours' },
-  starts_on: dayFromToday(-20),
-  ends_on: dayFromToday(40),
-  assistant_ids: [],
-});
-
-async function cornerOf(
-  play: Omit<Play, 'projectId'>,
-  manager: SignedIn,
-  name: string,
-  record: () => Recording,
-): Promise<Corner> {
-  const found = await maybeOne<{ id: number }>(play.db, sql`select id from project where name = ${name}`);
-  const projectId = found?.id ?? (await manager.createProject(formOf(name))).id;
-  return { ...play, projectId, record, recordings: new Map() };
-}
-
-const recount = ({ db, projectId }: Play): Promise<void> =>
-  db.transaction((tx) => recountTallies(tx, sql`select id from task where project_id = ${projectId}`));
-
-const idsOf = async ({ db }: Play, usernames: readonly string[]): Promise<number[]> =>
-  (
-    await db.query<{ id: number }>(
-      sql`select id from app_user where username = any(${[...usernames]}) order by array_position(${[...usernames]}, username)`,
-    )
-  ).map(({ id }) => id);
-
-const [team] = historyTeams;
-const teamIdOf = async ({ db }: Play): Promise<number> =>
-  (await one<{ id: number }>(db, sql`select id from team where name = ${team.name}`)).id;
-
-/** A dataset with some recordings, and files that are no recordings or there twice. */
-async function upload(
-  corner: Corner,
-  name: string,
-  count: number,
-  others: 'none' | 'faulty' = 'none',
-): Promise<number> {
-  const { address, signIn, projectId, recordings } = corner;
-  const client = await signIn(corner.manager);
-  const { id } = await client.createDataset({
-    project_id: projectId,
-    name,
-    location: 'domestic',
-    duplicates: others === 'faulty' ? 'ask' : 'take',
-  });
-  const made = Array.from({ length: count }, corner.record);
-  for (const recording of made) {
-    recordings.set(recording.name, recording);
-    await uploadFile(address, client.authorization, id, recording);
-  }
-  if (others === 'faulty' && made[0]) {
-    await uploadFile(address, client.authorization, id, { name: '重复_001.wav', bytes: made[0].bytes });
-    await uploadFile(address, client.authorization, id, { name: '损坏_001.wav', bytes: made[0].bytes.slice(0, 20) });
-  }
-  await client.completeDataset({ id });
-  await until(async () => !['uploading', 'parsing'].includes((await client.getDataset({ id })).status));
-  return id;
-}
-
-/** A task of the first team, with its people unless it is left to others; undefined where it is there already. */
-async function makeTask(
-  corner: Corner,
-  name: string,
-  audios: number,
-  { copies = 1, faulty = false, hasPeople = true } = {},
-): Promise<number | undefined> {
-  const { db, projectId, templateId } = corner;
-  if (await maybeOne(db, sql`select 1 as found from task where project_id = ${projectId} and name = ${name}`)) return;
-  const client = await corner.signIn(corner.manager);
-  const dataset = await upload(corner, name.replaceAll(/[^\p{L}\p{N}]+/gu, '_'), audios, faulty ? 'faulty' : 'none');
-  const { id } = await client.createTask({
-    ...demoTaskDefaults,
-    project_id: projectId,
-    dataset_ids: [dataset],
-    template_id: templateId,
-    labels: demoLabels,
-    name,
-    ...(copies > 1 && { copies, agreement_threshold: 95 }),
-  });
-  await until(async () => (await client.getTask({ id })).state === 'team_to_be_assigned');
-  if (!hasPeople) return id;
-  await client.assignTeam({ task_id: id, team_id: await teamIdOf(corner) });
-  const lead = await leadOf(corner);
-  await lead.assignMembers({ task_id: id, edit_version: 1, ...(await peopleOf(corner)) });
-  return id;
-}
-
-const peopleOf = async (corner: Corner) => ({
-  annotator_ids: await idsOf(corner, team.annotators),
-  inspector_ids: await idsOf(corner, team.inspectors),
-});
-
-async function leadOf(corner: Corner): Promise<SignedIn> {
-  const lead = await corner.signIn(team.lead);
-  await lead.switchRole({ role_id: roleIds.teamLead, team_id: await teamIdOf(corner) });
-  return lead;
-}
-
-/** An action on tasks, or on items of a task; ends when the operation has ended. */
-async function act(
-  client: SignedIn,
-  action: BatchId,
-  parameters: object,
-  target: readonly number[] | { readonly task_id: number; readonly item_ids: readonly number[] },
-): Promise<void> {
-  const rows = 'task_id' in target ? target.item_ids : target;
-  const { id } = await client.startBatch({
-    action,
-    parameters,
-    target: 'task_id' in target ? target : { task_ids: rows },
-    ...(batchActions[action].isTyped && { typed: rows.length }),
-    // The schema of the call checks what each action takes
-  } as RequestOf<Api['startBatch']>);
-  await until(async () => (await client.getBatch({ id })).state !== 'in_operation');
-}
-
-/** Annotates the next item of a task. */
-async function annotate(corner: Corner, taskId: number, login: string, submits = true): Promise<number> {
-  const client = await corner.signIn(login);
-  const item = (await takeNext(client, taskId, 'annotation')) ?? 0;
-  const hear = (name: string) => corner.recordings.get(name)?.lines ?? [];
-  await annotateItem(client, item, { hear, submits });
-  return item;
-}
-
-async function judge(
-  corner: Corner,
-  taskId: number,
-  item_id: number,
-  stage: 'inspection' | 'acceptance',
-  isWrong: boolean,
-): Promise<void> {
-  const client = await corner.signIn(stage === 'inspection' ? 'inspector4' : 'acceptor2');
-  await client.claimItem({ task_id: taskId, stage, item_id });
-  await judgeItem(client, item_id, {
-    stage,
-    isWrong: (_name, _text, index) => isWrong && index === 0,
-    comment: '口音词写法不一致。This word is written in two ways.',
-    remark: '请统一口音词写法。Please write it as the rules say.',
-    at: new Date(),
-  });
-}
-
-async function raise(client: SignedIn, item_id: number): Promise<number> {
-  const reason = '规则里没有这一条。The rules say nothing about it.';
-  return (await client.raiseDispute({ item_id, reason })).id;
+  await archive(play, manager, cornerProjects.archived, record);
 }
 
 /** Items of every status before acceptance, and every operation on several of them. */
@@ -258,7 +111,7 @@ async function skip(client: SignedIn, item_id: number): Promise<void> {
 async function compareCopies(corner: Corner): Promise<void> {
   const task_id = await makeTask(corner, names.copies, 1, { copies: 2 });
   if (task_id === undefined) return;
-  for (const [index, login] of team.annotators.entries()) {
+  for (const [index, login] of cornerTeam.annotators.entries()) {
     const client = await corner.signIn(login);
     const { item_id } = await client.claimItem({ task_id, stage: 'annotation' });
     const hear = (name: string) =>
@@ -273,8 +126,14 @@ async function compareCopies(corner: Corner): Promise<void> {
 async function sendBack(corner: Corner): Promise<void> {
   const task_id = await makeTask(corner, names.returned, 4);
   if (task_id === undefined) return;
+  const rejected: number[] = [];
   for (let count = 0; count < 4; count += 1) {
     const item = await annotate(corner, task_id, 'annotator4');
+    if (count < 2) {
+      rejected.push(item);
+      await judge(corner, task_id, item, 'inspection', true);
+      await annotate(corner, task_id, 'annotator4');
+    }
     await judge(corner, task_id, item, 'inspection', false);
   }
   const manager = await corner.signIn(corner.manager);
@@ -284,7 +143,9 @@ async function sendBack(corner: Corner): Promise<void> {
   const acceptor = await corner.signIn('acceptor2');
   await acceptor.drawAcceptance({ task_id, by: { kind: 'ratio', ratio: 75 } });
   const drawn = (await acceptor.listItems({ task_id, in_acceptance_sample: true, sort: 'id', order: 'asc' })).rows;
-  const [wrong = 0, right = 0, inHand = 0] = drawn.map(({ id }) => id);
+  // Three of four are drawn, so one of the two that came back in inspection at least
+  const inHand = drawn.find(({ id }) => rejected.includes(id))?.id ?? 0;
+  const [wrong = 0, right = 0] = drawn.map(({ id }) => id).filter((id) => id !== inHand);
   await judge(corner, task_id, wrong, 'acceptance', true);
   await judge(corner, task_id, right, 'acceptance', false);
   await acceptor.claimItem({ task_id, stage: 'acceptance', item_id: inHand });
@@ -406,4 +267,23 @@ async function deliver(corner: Corner): Promise<void> {
   // A record of an operation that could do nothing
   await act(manager, 'set_priority', { priority: 'urgent' }, [task_id]);
   await manager.changeProjectState({ id: corner.projectId, event: 'close' });
+}
+
+/** An operation on every task, stopped before its last row. One that was too quick leaves its record, and another is begun. */
+async function stop(corner: Corner): Promise<void> {
+  const manager = await corner.signIn(corner.manager);
+  // They are normal already: what is done before the stop changes nothing
+  const { rows } = await manager.listTasks({
+    business: 'asr',
+    priority: ['normal'],
+    page_size: limits.selection.tasks,
+  });
+  const target = { task_ids: rows.map(({ id }) => id) };
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { id } = await manager.startBatch({ action: 'set_priority', parameters: { priority: 'normal' }, target });
+    await manager.stopBatch({ id }).catch((error: unknown) => {
+      if (!(error instanceof CallError && error.code === batchErrors.batch_over.code)) throw error;
+    });
+    if ((await manager.getBatch({ id })).left > 0) return;
+  }
 }

@@ -4,6 +4,7 @@ import type { Parts } from '../../http/index.ts';
 import { recountTallies, seededRandom } from '../../workflow/index.ts';
 import { readTranscripts, type SignIn, type Transcripts } from '../calls.ts';
 import { demoTemplateName } from '../content.ts';
+import { seedAdministration } from './administration.ts';
 import { seedHistoryPeople } from './people.ts';
 import { cornerProjects, seedCorners } from './corners.ts';
 import { dayFromToday } from './day.ts';
@@ -20,8 +21,8 @@ import { databaseTime, retime, type Period } from './retime.ts';
  * tasks that are missing.
  */
 export async function seedHistory(address: string, parts: Parts, signIn: SignIn): Promise<void> {
-  if (await maybeOne(parts.db, sql`select 1 as found from project where name = ${cornerProjects.archived} limit 1`))
-    return;
+  const isOver = sql`select 1 as found from project where name = ${cornerProjects.archived} and state = 'archived' limit 1`;
+  if (await maybeOne(parts.db, isOver)) return;
   await seedHistoryPeople(parts.db, parts.config.passwordCost, await signIn('admin5'));
   const { id: templateId } = await one<{ id: number }>(
     parts.db,
@@ -39,6 +40,7 @@ export async function seedHistory(address: string, parts: Parts, signIn: SignIn)
   if (!first) return;
   const random = seededRandom(historyProjects.length + 1);
   const play = { db: parts.db, address, signIn, manager: first.manager, templateId, random, book };
+  await seedAdministration(address, signIn);
   const projectId = await ensureProject(play, first);
   await seedRecords({ ...play, projectId }, await recorderOf(random, { ...first, recordingName: '归档' }, transcripts));
   await seedCorners(play, await recorderOf(random, { ...first, recordingName: '口音' }, transcripts));

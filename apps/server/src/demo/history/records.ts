@@ -11,17 +11,19 @@ import type { Recording } from './recordings.ts';
 const names = {
   finished: '已标注回流_Finished',
   broken: '中断的上传_Interrupted',
+  damaged: '损坏的录音_Damaged',
   token: '每日统计 · Daily figures',
 } as const;
 
 /**
- * Adds what a project keeps beside its work: what the people of its last month get, data that came with its annotations, an upload that nobody ended, and
- * the access token of a program that reads its figures. Each is made once.
+ * Adds what a project keeps beside its work: what the people of its last month get, data that came with its annotations, data of which nothing can be
+ * read, an upload that nobody ended, and the access token of a program that reads its figures. Each is made once.
  */
 export async function seedRecords(play: Play, record: () => Recording): Promise<void> {
   const manager = await play.signIn(play.manager);
   await settle(play, manager);
   await bringFinished(play, manager, record());
+  await bringDamaged(play, manager, record());
   await interruptUpload(play, manager, record());
   const { rows } = await manager.listOwnTokens({});
   if (rows.length === 0) {
@@ -76,7 +78,7 @@ async function settle({ projectId }: Play, manager: SignedIn): Promise<void> {
   await open(-15, -1);
 }
 
-const isDataset = async ({ db, projectId }: Play, name: string): Promise<boolean> =>
+const isDataset = async ({ db, projectId }: Pick<Play, 'db' | 'projectId'>, name: string): Promise<boolean> =>
   (await maybeOne(db, sql`select 1 as found from dataset where project_id = ${projectId} and name = ${name}`)) !==
   undefined;
 
@@ -113,6 +115,19 @@ async function bringFinished(play: Play, manager: SignedIn, { name, bytes, lines
   });
   await manager.completeDataset({ id });
   await until(async () => (await manager.getDataset({ id })).status === 'parsed');
+}
+
+/** A recording whose file was cut off, so that the dataset has nothing to work on. */
+async function bringDamaged(
+  { db, address, projectId }: Play,
+  manager: SignedIn,
+  { name, bytes }: Recording,
+): Promise<void> {
+  if (await isDataset({ db, projectId }, names.damaged)) return;
+  const { id } = await manager.createDataset({ project_id: projectId, name: names.damaged, location: 'domestic' });
+  await uploadFile(address, manager.authorization, id, { name, bytes: bytes.slice(0, 20) });
+  await manager.completeDataset({ id });
+  await until(async () => (await manager.getDataset({ id })).status === 'failed');
 }
 
 /** An upload that broke off before its first byte. */
