@@ -142,7 +142,7 @@ const columnsOf = ({ pathOf }: RouteContext, isOfItems: boolean): ShownColumn<Ba
         ),
     },
     outcome: {
-      width: 120,
+      width: 148,
       words: (outcome) => t(`outcome_${outcome}`),
       cell: ({ outcome }) => <StatusTag tone={outcomeTones[outcome]}>{t(`outcome_${outcome}`)}</StatusTag>,
     },
