@@ -21,6 +21,8 @@ export interface Speaker {
 
 /** Who speaks in an audio, and in which segments. */
 export interface Speakers {
+  /** The question that asks who speaks; absent where the tracks say it. */
+  readonly labelId?: string;
   /** Whether anybody can be told from anybody else here. */
   readonly areKnown: boolean;
   /** All speakers in order: those of the template, or those that the document names. */
@@ -52,6 +54,7 @@ function chosen(labelId: string, options: LabelSet['segment'][number]['options']
   /** Several at once are a speaker of their own, in the colour of the first. */
   const together = new Map<string, Speaker>();
   return {
+    labelId,
     areKnown: list.length > 0,
     list: () => list,
     of({ answers }) {
@@ -79,6 +82,7 @@ function written(labelId: string): Speakers {
     return name === '' ? undefined : named(name);
   };
   return {
+    labelId,
     areKnown: true,
     list: ({ segments }) => [...new Set(segments.flatMap((segment) => of(segment) ?? []))],
     of,

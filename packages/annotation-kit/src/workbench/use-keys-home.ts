@@ -14,8 +14,10 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
     let isPointer = false;
     let home: HTMLElement | null = null;
     const goHome = (): void => {
-      const first = frame.querySelector<HTMLElement>(homeSelector);
-      (home && home.getClientRects().length > 0 ? home : first)?.focus({ preventScroll: true });
+      home?.focus({ preventScroll: true });
+      // It may be gone, hidden or disabled
+      if (document.activeElement !== home)
+        frame.querySelector<HTMLElement>(homeSelector)?.focus({ preventScroll: true });
     };
     document.addEventListener('pointerdown', () => (isPointer = true), options);
     /** Whether the focus was last in the workbench, or in what it opened over the page. */
@@ -28,13 +30,10 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
       if (dialog) dialog.focus({ preventScroll: true });
       else goHome();
     };
-    let last = 0;
-    // The browser takes the focus from what is hidden or disabled with the next frame, and a dialog is gone once it has faded
-    const keepFocusLater = (): void => {
-      requestAnimationFrame(() => requestAnimationFrame(keepFocus));
-      clearTimeout(last);
-      last = window.setTimeout(keepFocus, fadingMs);
-    };
+    // The browser takes the focus from what is hidden or disabled with the next frame
+    const keepFocusLater = (): void => void requestAnimationFrame(() => requestAnimationFrame(keepFocus));
+    // Of what is taken out of the page it says nothing, and dialogs and answers of servers take their time
+    const watch = setInterval(keepFocus, watchMs);
     document.addEventListener(
       'keydown',
       () => {
@@ -67,13 +66,12 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
     );
     return () => {
       scope.abort();
-      clearTimeout(last);
+      clearInterval(watch);
     };
   }, [root, homeSelector]);
 }
 
-/** Longer than anything takes to fade. */
-const fadingMs = 250;
+const watchMs = 250;
 /** Without messages, which are alert dialogs to a screen reader and lie over everything. */
 const dialogs = '[role=dialog], [role=alertdialog]:not([role=region] *)';
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';

@@ -10,7 +10,8 @@ export interface Seen {
 
 /**
  * Says what changed that cannot be seen: answers of the item while its labels are hidden; a unit that is neither selected nor in
- * view; an answer that no visible question or row shows. `undefined` where all is shown.
+ * view; an answer that no visible question or row shows, that of another unit that changed alike included. `undefined` where all is
+ * shown.
  */
 export function hiddenChange(before: Seen, after: Seen): string | undefined {
   if (differs(before.answers, after.answers) && !isShown('[data-region="global-labels"]')) return 'answers of the item';
@@ -20,14 +21,17 @@ export function hiddenChange(before: Seen, after: Seen): string | undefined {
   const unseen = changed.find((unit) => !after.selection.includes(unit.id) && !isSeen(unit));
   if (unseen) return `unit ${unseen.id}`;
   if (changed.length > 0 && !changed.some(isSeen)) return `all of ${changed.length} units`;
-  for (const unit of changed) {
+  const answered = changed.flatMap((unit) => {
     const known = old.get(unit.id);
-    const hidden =
-      known &&
-      changedLabels(known, unit).find((labelId) => !after.heard.includes(unit.id) && !showsAnswer(unit.id, labelId));
-    if (hidden !== undefined) return `answer ${hidden} of unit ${unit.id}`;
-  }
-  return undefined;
+    return known ? changedLabels(known, unit).map((labelId) => ({ unit, labelId })) : [];
+  });
+  const isAnswerSeen = ({ unit: { id }, labelId }: (typeof answered)[number]): boolean =>
+    after.heard.includes(id) || (isInView(id) && isInRow(id, labelId));
+  const isPanelShown = isShown('[data-region="segment-labels"]');
+  const hidden = answered.find(
+    (one) => !isPanelShown && !answered.some((other) => other.labelId === one.labelId && isAnswerSeen(other)),
+  );
+  return hidden && `answer ${hidden.labelId} of unit ${hidden.unit.id}`;
 }
 
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
@@ -52,10 +56,9 @@ function isInView(id: string): boolean {
   return box.height > 0 && box.bottom > around.top + 1 && box.top < around.bottom - 1;
 }
 
-/** Whether an answer is seen in the row of its unit, or in the panel, which shows those of the selected units. */
-function showsAnswer(id: string, labelId: string): boolean {
+/** Whether the row of a unit shows an answer, which the panel shows otherwise. */
+function isInRow(id: string, labelId: string): boolean {
   const row = rowOf(id);
   const cell = `[data-label-id="${CSS.escape(labelId)}"], [data-column="${CSS.escape(labelId)}"]`;
-  const isInRow = row !== null && (row.matches('[data-mark]') || row.querySelector(cell) !== null);
-  return isInRow || isShown('[data-region="segment-labels"]');
+  return row !== null && (row.matches('[data-mark]') || row.querySelector(cell) !== null);
 }

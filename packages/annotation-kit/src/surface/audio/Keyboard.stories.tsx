@@ -108,10 +108,29 @@ export const NothingOutOfSight: Story = {
       await expect(await canvas.findByRole('radio', { name: 'Woman', checked: true })).toBeVisible();
       await expect(segmentsOf(story)[0]?.answers['speaker']).toEqual(['Woman']);
     });
-    await step('so does undo', async () => {
+    await step('so does undo of what no row shows', async () => {
+      canvas.getByRole('button', { name: 'Applause' }).focus();
+      await userEvent.keyboard('1');
+      await expect(segmentsOf(story)[0]?.answers['noise']).toEqual(['Applause']);
       await toComments();
       await userEvent.keyboard('{Escape}{Control>}z{/Control}');
+      await expect(await canvas.findByRole('button', { name: 'Applause', pressed: false })).toBeVisible();
+    });
+    await step('so does the key of a speaker, where the list leaves that column out', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Display' }));
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Speaker' }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Speaker' })).toBeNull());
+      await toComments();
+      await userEvent.keyboard('{Escape}{Control>}{Shift>}[Digit2]{/Shift}{/Control}');
       await expect(await canvas.findByRole('radio', { name: 'Man', checked: true })).toBeVisible();
+    });
+    await step('who writes where it is not possible any more goes on at the waveform', async () => {
+      const box = rowText(canvas, 2);
+      box.focus();
+      box.disabled = true;
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('data-part', 'stage'));
+      box.disabled = false;
     });
     await step('who hides the panel from within goes on at the waveform', async () => {
       await toComments();

@@ -101,6 +101,7 @@ export function createTextSurface({
         // Evidence says nothing but where an answer comes from.
         asks: (unit) => !isEvidence(unit),
         questionsOf: (units) => (units.some((unit) => 'linkType' in unit) ? attributesOfLinks : store.labels.segment),
+        showsInRow: (labelId) => labelId === facesOf(store.labels).typeId,
         isUntouched(unit) {
           const { marks } = store.getState().document;
           const mark = marks[unitIndex(marks, unit.id)];

@@ -1,12 +1,12 @@
 import { searchableLabels } from '../../find-replace/index.ts';
-import { showingChange, step, submit, type WorkbenchSession } from '../session/index.ts';
+import { step, submit, type WorkbenchSession } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'compare' | 'find' | 'view' | 'help'> = {
   'validity.toggle': (session) =>
     void session.run({ type: 'validity.set', isValid: !session.store.getState().document.isValid }),
-  'history.undo': (session) => showingChange(session, () => step(session, 'undo')),
-  'history.redo': (session) => showingChange(session, () => step(session, 'redo')),
+  'history.undo': (session) => step(session, 'undo'),
+  'history.redo': (session) => step(session, 'redo'),
   'history.open': ({ state }) => state.set({ isHistoryOpen: true }),
   'compare.open': ({ state, canCompare, say }) =>
     canCompare() ? state.set({ isCompareOpen: true }) : say('nothingToCompare'),

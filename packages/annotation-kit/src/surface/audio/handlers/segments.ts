@@ -21,7 +21,6 @@ import {
   segmentAt,
   type Edge,
 } from '../../../audio/index.ts';
-import { showingChange } from '../../../workbench/session/index.ts';
 import type { AudioSession } from '../session/index.ts';
 import type { AudioHandlersOf } from './handler.ts';
 import { split } from './splitting.ts';
@@ -155,14 +154,11 @@ function merge(session: AudioSession): void {
   const next = selection.length < 2 ? nextSegment(document, current.start, current.track) : undefined;
   if (selection.length < 2 && !next) return session.say('noNext');
   const parts = document.segments.filter((segment) => segment === next || selection.includes(segment.id));
-  // What the joined answers are stands in the panel
-  const isDone = showingChange(session, () =>
-    session.run({
-      type: 'segment.merge',
-      ids: parts.map((segment) => segment.id),
-      answers: joinedAnswers(session, parts),
-    }),
-  );
+  const isDone = session.run({
+    type: 'segment.merge',
+    ids: parts.map((segment) => segment.id),
+    answers: joinedAnswers(session, parts),
+  });
   const [first] = parts;
   if (isDone && first) session.store.select([first.id]);
 }

@@ -1,4 +1,4 @@
-import { unitIndex, type AudioCommand, type Segment } from '@earmark/model';
+import { silentLabelId, unitIndex, type AudioCommand, type Segment } from '@earmark/model';
 import { createContext, useContext } from 'react';
 import type { AudioActionId, PeaksSource, WaveformLayer } from '../../../audio/index.ts';
 import type { Clipboard } from '../../../clipboard/index.ts';
@@ -149,6 +149,10 @@ export function createAudioSession(
     hear: ({ start, end }: Segment) => player.playRange(start, end),
     isInRow: (labelId) =>
       shared.layout.getState().textPlace !== 'panel' && firstText(store.labels.segment)?.id === labelId,
+    showsInRow: (labelId) =>
+      labelId === silentLabelId ||
+      labelId === firstText(store.labels.segment)?.id ||
+      (labelId === speakersNow().labelId && !shared.layout.getState().hiddenColumns.includes('speaker')),
     show(start, end) {
       viewport.reveal(start, end);
       if (!player.getState().isPlaying) player.seek(start);
