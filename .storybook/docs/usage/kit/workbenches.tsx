@@ -160,14 +160,16 @@ function SmallText({ text, labels, marks = unmarked }: { text: string; labels: L
   const theme = useTheme();
   const value = useMemo(() => ({ spans: spansOf(text, marks) }), [text, marks]);
   return (
-    <Frame style={{ height: 320 }}>
-      <TextAnnotator
-        text={text}
-        labels={labels}
-        defaultValue={value}
-        language={locale.startsWith('zh') ? 'zh' : 'en'}
-        theme={theme}
-      />
+    <Frame>
+      <AsWide>
+        <TextAnnotator
+          text={text}
+          labels={labels}
+          defaultValue={value}
+          language={locale.startsWith('zh') ? 'zh' : 'en'}
+          theme={theme}
+        />
+      </AsWide>
     </Frame>
   );
 }
@@ -204,15 +206,17 @@ function ServedText({
     );
   });
   return (
-    <Frame style={{ height: 320 }}>
-      <TextWorkbench
-        item={item}
-        parts={parts}
-        title="news_0012.txt"
-        user={person}
-        describeFault={({ code }) => code}
-        onSubmit={async () => undefined}
-      />
+    <Frame>
+      <AsWide>
+        <TextWorkbench
+          item={item}
+          parts={parts}
+          title="news_0012.txt"
+          user={person}
+          describeFault={({ code }) => code}
+          onSubmit={async () => undefined}
+        />
+      </AsWide>
     </Frame>
   );
 }
@@ -282,6 +286,12 @@ function Shell({
     </Small>
   );
 }
+
+/** As wide as a text beside its panel needs; the text is in sight. Marks are measured, so it is not made smaller. */
+const AsWide = styled.div`
+  width: 840px;
+  height: 320px;
+`;
 
 const Small = styled(Frame)`
   zoom: 0.5;
