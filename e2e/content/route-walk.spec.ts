@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { Language } from '@earmark/contract';
 import {
   openPaths,
@@ -12,8 +12,10 @@ import { signInToApi, type SignedIn } from '../api.ts';
 import { sitDown, type Person } from '../person.ts';
 import type { KeyOf } from '../words.ts';
 import { drawn, languagesOf } from '../drawn.ts';
+import { test } from '../server.ts';
 import { demoContent } from './demo.ts';
 import { expectAllFit, expectFits, smallest } from './fits.ts';
+import { judgedContent } from './judged.ts';
 import { go } from './visit.ts';
 
 /** The demo accounts with their roles. */
@@ -204,15 +206,15 @@ const opensIt = ({ path, roles }: SpecRoute, username: string): boolean => {
 };
 
 for (const [username, role] of Object.entries(people))
-  test(`${username} walks every route (${language})`, async ({ browser, baseURL }) => {
+  test(`${username} walks every route (${language})`, async ({ browser, baseURL, server }) => {
     const { manager } = await demoContent(baseURL ?? '');
+    const judged = await judgedContent(server);
     const person = await signInToApi(baseURL ?? '', username);
     const things = await thingsOf(
       person,
       await thingsOf(manager, {
-        project_id: 1,
-        task_id: 1,
-        judged_task_id: 1,
+        ...judged,
+        judged_task_id: judged.task_id,
         item_id: 1,
         template_id: 1,
         set_id: 1,
@@ -391,10 +393,7 @@ async function thingsOf(person: SignedIn, otherwise: Things): Promise<Things> {
   const text_task_id = text.task ?? otherwise.text_task_id;
   return {
     project_id,
-    judged_task_id:
-      (await first(() =>
-        person.listTasks({ business: 'asr', status: ['acceptance_passed', 'accepted'], order: 'asc', sort: 'id' }),
-      )) ?? task_id,
+    judged_task_id: otherwise.judged_task_id,
     dataset_id: (await first(() => person.listDatasets({ project_id }))) ?? otherwise.dataset_id,
     task_id,
     item_id: (await first(() => person.listItems({ task_id }))) ?? otherwise.item_id,
