@@ -22,7 +22,10 @@ export async function judgedContent(server: Platform): Promise<Judged> {
   const file = join(folder, 'ids.json');
   const isFirst = await mkdir(folder).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return false;
+    },
   );
   if (isFirst)
     await make(server).then(

@@ -55,8 +55,8 @@ export async function chooseOption(option: Locator): Promise<void> {
   // Not by focusing it: a list with a search field keeps the focus there
   await expect(async () => {
     if ((await option.getAttribute('data-focused')) === null) await option.page().keyboard.press('ArrowDown');
-    await expect(option).toHaveAttribute('data-focused', { timeout: 100 });
-  }).toPass();
+    await expect(option).toHaveAttribute('data-focused', { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
   return option.page().keyboard.press('Enter');
 }
 

@@ -103,6 +103,9 @@ const addUp = (rows: readonly Sums[]): Sums => {
   return sums;
 };
 
+/** Time worked is added up from fractions in two orders. */
+const inMs = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
 /** Parts of a second apart: shares of times are sums of fractions. */
 const rounded = (sums: Sums): Sums =>
   Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, Math.round(value * 1000) / 1000]));
@@ -151,7 +154,7 @@ async function expectOutcomeAgrees(
       'worked_seconds',
     ] as const)
       // Work of others in a task where the person did nothing is not the person's
-      if (work) expect([login, taskId, name, row?.[name]]).toEqual([login, taskId, name, work[name]]);
+      if (work) expect([login, taskId, name, inMs(row?.[name] ?? 0)]).toEqual([login, taskId, name, inMs(work[name])]);
     if (!work) expect([login, taskId, row?.submissions ?? 0, row?.inspections ?? 0]).toEqual([login, taskId, 0, 0]);
     const errors = quality.judged_people.find(({ user }) => user.id === userId)?.errors ?? [];
     const weights = new Map(quality.errors.map(({ id, weight }) => [id, weight]));

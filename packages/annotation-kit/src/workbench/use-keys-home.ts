@@ -72,7 +72,7 @@ export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: s
 }
 
 const watchMs = 250;
-/** Without messages, which are alert dialogs to a screen reader and lie over everything. */
-const dialogs = '[role=dialog], [role=alertdialog]:not([role=region] *)';
+/** Without those behind another, and messages, which are alert dialogs to a screen reader and lie over everything. */
+const dialogs = ':is([role=dialog], [role=alertdialog]):not([role=region] *, [inert] *)';
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 const controls = 'button, [role=button], [role=tab], input:is([type=checkbox], [type=radio], [type=range])';

@@ -433,8 +433,8 @@ export const figures = {
     wish: 'more',
     name: { en: 'Judged one by one in inspection', zh: '质检逐个判定比例' },
     definition: {
-      en: 'Of the {units} in the {items} that inspectors passed in the period: the share that had a verdict of its own by then. The others passed with their {item}.',
-      zh: '该时段内质检通过的{items}所含的{units}中，当时已单独判定的比例；其余随整条通过。',
+      en: 'Of the {units} in the {items} that inspectors passed in the period: the share that had a verdict by then, also from an earlier pass of the whole {item}. The others passed with their {item}.',
+      zh: '该时段内质检通过的{items}所含的{units}中，当时已有判定（含此前随整条通过）的比例；其余随整条通过。',
     },
   },
   acceptance_judged_share: {

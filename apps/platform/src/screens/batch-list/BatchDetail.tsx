@@ -81,7 +81,7 @@ function Actions({ batch, context: { pathOf, area } }: { batch: Batch; context: 
       )}
       {!isRunning && batch.is_own && batch.undo_of === null && batch.done < batch.total ? (
         <Button isPending={life.isPending} onPress={() => void life.again()}>
-          {t(batch.refused === 0 ? 'rest' : 'again')}
+          {t(batch.left > 0 ? 'rest' : 'again')}
         </Button>
       ) : null}
       {isRunning && batch.is_own ? (

@@ -5,14 +5,14 @@ lock table item_verdict, figure_day, figure_task_day, figure_project_day, figure
 -- Units of the document that a pass judged, none of one that is not valid, and how many of them had no verdict of their own; null of rejections, which may stop
 -- at the first fault.
 alter table item_verdict add column passed_units integer, add column unjudged integer, add check (unjudged between 0 and passed_units);
--- Of the past the submission says how many units there were, unless they were not counted yet or copies were joined. Nothing else of the verdicts changes, and the
+-- Of the past the submission says how many units there were, unless they were not counted yet, or several people annotated the item. Nothing else of the verdicts changes, and the
 -- days are added below.
 alter table item_verdict disable trigger user;
 update item_verdict v set passed_units = case when p.units >= p.unjudged then p.units end, unjudged = p.unjudged
   from (
-    select x.id, (a.after ->> 'unjudged')::integer as unjudged, coalesce((
+    select x.id, (a.after ->> 'unjudged')::integer as unjudged, case when not exists (select from annotation n where n.item_id = x.item_id and (n.ordinal > 1 or n.is_check)) then coalesce((
         select case when s.is_valid then x.unit_count else 0 end from item_submission s
-        where s.item_id = x.item_id and s.withdrawn_at is null and s.created_at <= x.created_at order by s.event_id desc limit 1), x.unit_count) as units
+        where s.item_id = x.item_id and s.withdrawn_at is null and s.created_at <= x.created_at order by s.event_id desc limit 1), x.unit_count) end as units
     from item_verdict x join audit_event a on a.id = x.event_id and a.entity = 'item' and a.entity_id = x.item_id where x.is_pass and a.after ->> 'unjudged' is not null
   ) p where p.id = v.id;
 alter table item_verdict enable trigger user;

@@ -48,7 +48,10 @@ export function SourceDialog({ owner, kind, source, onClose, onChange }: SourceD
       : kind === 'service'
         ? address.trim() !== ''
         : patterns.length > 0 && patterns.every(({ pattern }) => pattern !== '');
-  const missing = name.trim() === '' ? t('missing_name') : isFilled ? undefined : t(`missing_${kind}`);
+  const isNamed = name.trim() !== '';
+  // The file first, which fills the name in
+  const missing =
+    !isFilled && (isNamed || kind === 'dictionary') ? t(`missing_${kind}`) : isNamed ? undefined : t('missing_name');
   const save = async (): Promise<void> => {
     const content = file && (await base64Of(file).catch(() => undefined));
     if (file && content === undefined) return setRefusal(t('fileUnreadable', { name: file.name }));
