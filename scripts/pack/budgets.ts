@@ -65,5 +65,5 @@ export const budgets: readonly Budget[] = [
     kilobytes: 273,
     isPlain: false,
   },
-  { title: 'kit: all', program: `export * from '@earmark/annotation-kit';`, kilobytes: 400, isPlain: false },
+  { title: 'kit: all', program: `export * from '@earmark/annotation-kit';`, kilobytes: 402, isPlain: false },
 ];

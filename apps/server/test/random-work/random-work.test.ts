@@ -13,9 +13,17 @@ import { annotators, inspectors, type Outcome, type Scene } from './scene.ts';
 
 const steps = isWholeMatrix ? 1500 : 64;
 /** What succeeds in every run, whatever the seed. */
-const always = ['claim', 'annotate', 'batch', 'make a copy'];
+const always = ['claim', 'annotate', 'batch'];
 /** Rare among few steps. */
-const wholeOnly = ['judge', 'withdraw', 'take a batch back', 'distribute', 'dispute', 'decide between copies'];
+const wholeOnly = [
+  'judge',
+  'withdraw',
+  'take a batch back',
+  'distribute',
+  'dispute',
+  'make a copy',
+  'decide between copies',
+];
 /** What every run brings about: chance alone, or else a path that leads there. */
 const wanted: readonly Wanted[] = [
   ...new Set<Wanted>([

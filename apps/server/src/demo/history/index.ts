@@ -1,6 +1,7 @@
 import { proposedErrorTypes } from '@earmark/contract';
 import { maybeOne, one, sql } from '../../db/index.ts';
 import type { Parts } from '../../http/index.ts';
+import { remindOfDeadlines } from '../../notification/index.ts';
 import { recountTallies, seededRandom } from '../../workflow/index.ts';
 import { readTranscripts, type SignIn, type Transcripts } from '../calls.ts';
 import { demoTemplateName } from '../content.ts';
@@ -43,6 +44,8 @@ export async function seedHistory(address: string, parts: Parts, signIn: SignIn)
   await seedAdministration(address, signIn);
   const projectId = await ensureProject(play, first);
   await seedRecords({ ...play, projectId }, await recorderOf(random, { ...first, recordingName: '归档' }, transcripts));
+  // Maintenance has told of these all month
+  await remindOfDeadlines(parts.db);
   await seedCorners(play, await recorderOf(random, { ...first, recordingName: '口音' }, transcripts));
 }
 
