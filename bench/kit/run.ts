@@ -1,7 +1,7 @@
 /**
  * Measures the kit against comparable libraries: `npm run bench`, or `npm run bench -- --quick` for one small case of
- * each. The results of a complete run are written to bench/kit/results.json and docs/benchmarks.md. Needs an otherwise
- * idle machine.
+ * each. The results are written to bench/kit/results.json and docs/benchmarks.md after each recording; `--resume` goes on
+ * after those of a run that was interrupted. Needs an otherwise idle machine.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -44,7 +44,7 @@ await buildPages();
 for (const recording of recordings) makeRecording(join(output, 'recordings'), recording);
 const server = await serve([join(output, 'pages'), join(output, 'recordings')]);
 const browser = await chromium.launch(chromiumLaunchOptions());
-const results = await measureAll();
+const results = await measureAll(process.argv.includes('--resume') ? kept() : await measureFirst());
 await browser.close();
 server.close();
 console.log(`\n${tablesOf(results)}`);
@@ -66,8 +66,8 @@ async function buildPages(): Promise<void> {
   });
 }
 
-/** Longest recording first. Results are saved after each case, so that an interrupted run keeps them. */
-async function measureAll(): Promise<Results> {
+/** What is measured of the longest recording alone, before the cases. */
+async function measureFirst(): Promise<Results> {
   await warmUp();
   const longest = recordings.at(-1) ?? { name: '', seconds: 0 };
   const where = { recording: longest.name, seconds: longest.seconds };
@@ -86,22 +86,34 @@ async function measureAll(): Promise<Results> {
       heapMegabytes: found?.heapMegabytes ?? null,
     });
   }
-  const known: Omit<Results, 'cases'> = {
+  return {
     date: new Date().toISOString().slice(0, 10),
     machine: describeMachine(),
     browser: `Chromium ${browser.version()}`,
     runs,
+    cases: [],
     typing,
     withoutPeaks,
   };
-  const cases: Results['cases'][number][] = [];
-  for (const { name, seconds } of recordings.toReversed()) {
+}
+
+/** Longest recording first, without those that are measured. Results are saved after each, so that an interrupted run keeps them. */
+async function measureAll(known: Results): Promise<Results> {
+  await warmUp();
+  const cases = [...known.cases];
+  const left = recordings.filter(({ name }) => known.cases.every(({ recording }) => recording !== name));
+  for (const { name, seconds } of left.toReversed()) {
     for (const segments of [...counts, ownCount])
       for (const library of segments === ownCount ? (['kit'] as const) : libraries)
         cases.push(await measureCase({ library, recording: name, seconds, segments }));
     keep({ ...known, cases });
   }
   return { ...known, cases };
+}
+
+/** The results of the run that was interrupted, as `keep` wrote them. */
+function kept(): Results {
+  return JSON.parse(readFileSync('bench/kit/results.json', 'utf8')) as Results;
 }
 
 /** Warms browser and page caches, as in daily work, so that the order of the libraries does not matter. */
