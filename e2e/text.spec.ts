@@ -568,9 +568,9 @@ for (const language of languagesOf('text proposals'))
         ['Person', 'accepted'],
         ['Place', 'corrected'],
       ]);
-      // Counted by a job
+      // Counted by a job, which waits for those of other stories
       await expect
-        .poll(async () => (await task.manager.getProposalRates({ task_id: task.taskId })).rows)
+        .poll(async () => (await task.manager.getProposalRates({ task_id: task.taskId })).rows, { timeout: 60_000 })
         .toEqual([{ source: 'Names', version: '1', accepted: 3, corrected: 1, rejected: 1 }]);
       const lines = await passAcceptAndExport('proposals', browser, manager, task, 'doccano', '.jsonl');
       // In the form in which the rows came
