@@ -37,13 +37,15 @@ interface Inspection {
   readonly itemId: number;
   /** Why it is rejected; it passes without. */
   readonly complaint?: string;
+  /** Ids of the error types that it is rejected by. */
+  readonly errors?: readonly number[];
 }
 
 /** Claims one audio for inspection and judges it. */
 export async function inspect(
   server: Platform,
   { username }: Pick<Account, 'username'>,
-  { taskId, itemId, complaint }: Inspection,
+  { taskId, itemId, complaint, errors = [] }: Inspection,
 ): Promise<void> {
   const inspector = await server.as(username);
   await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id: itemId });
@@ -52,6 +54,8 @@ export async function inspect(
     item_id: itemId,
     lease,
     revision,
-    ...(complaint === undefined ? { verdict: 'pass', unjudged: 1 } : { verdict: 'fail', comment: complaint }),
+    ...(complaint === undefined
+      ? { verdict: 'pass', unjudged: 1 }
+      : { verdict: 'fail', comment: complaint, error_types: [...errors] }),
   });
 }

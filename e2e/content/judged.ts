@@ -5,7 +5,7 @@ import process from 'node:process';
 import { expect } from '@playwright/test';
 import { makeProject, makeTask, importDataset, speechLabels, wavOfSpeech } from '../../tests/server/index.ts';
 import type { Platform } from '../server.ts';
-import { annotateNext } from '../working.ts';
+import { annotateNext, inspect } from '../working.ts';
 
 /** Ids of a project with everything that the sample project lacks, and of its task. */
 export interface Judged {
@@ -45,10 +45,12 @@ export async function judgedContent(server: Platform): Promise<Judged> {
 }
 
 async function make(server: Platform): Promise<Judged> {
-  const [manager, lead, annotator, inspector, acceptor] = await Promise.all(
-    ['pm1', 'lead3', 'annotator4', 'inspector4', 'acceptor2'].map((login) => server.as(login)),
-  );
-  if (!manager || !lead || !annotator || !inspector || !acceptor) throw new Error('somebody is missing');
+  const [manager, lead, annotator, acceptor] = await Promise.all([
+    server.as('pm1'),
+    server.as('lead3'),
+    server.as('annotator4'),
+    server.as('acceptor2'),
+  ]);
   const projectId = await makeProject(manager);
   const [dataset, doomed] = [
     await importDataset(server, manager, projectId, { 'one.wav': wavOfSpeech(2), 'two.wav': wavOfSpeech(2) }),
@@ -64,19 +66,17 @@ async function make(server: Platform): Promise<Judged> {
   await manager.setErrorTypes({ project_id: projectId, edit_version, is_required: false, types });
   const [word = 0, edge = 0] = (await manager.listErrorTypes({ project_id: projectId })).rows.map(({ id }) => id);
 
-  const judge = async (itemId: number, errors: readonly number[]): Promise<void> => {
-    await inspector.claimItem({ task_id: taskId, stage: 'inspection', item_id: itemId });
-    const { lease, revision } = await inspector.leaseItem({ item_id: itemId });
-    await inspector.inspectItem({
-      item_id: itemId,
-      lease,
-      revision,
-      unjudged: 1,
-      ...(errors.length === 0
-        ? { verdict: 'pass' }
-        : { verdict: 'fail', comment: 'Listen to the second word again', error_types: [...errors] }),
-    });
-  };
+  const judge = (itemId: number, errors: readonly number[]): Promise<void> =>
+    inspect(
+      server,
+      { username: 'inspector4' },
+      {
+        taskId,
+        itemId,
+        errors,
+        ...(errors.length > 0 && { complaint: 'Listen to the second word again' }),
+      },
+    );
   const submitAgain = async (itemId: number): Promise<void> => {
     const { document } = await annotator.getItem({ id: itemId });
     const { lease, revision } = await annotator.leaseItem({ item_id: itemId });
