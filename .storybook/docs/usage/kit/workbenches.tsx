@@ -1,7 +1,6 @@
 import {
   AudioAnnotator,
   AudioWorkbench,
-  createDocumentStore,
   createLocalItem,
   createSessionState,
   initialSessionState,
@@ -11,23 +10,15 @@ import {
   useWorkbenchSession,
   Workbench,
   type AudioItem,
-  type SyncState,
   type WorkbenchSurface,
 } from '@earmark/annotation-kit';
-import { TextAnnotator, TextWorkbench, type TextItem } from '@earmark/annotation-kit/text';
-import {
-  beginText,
-  defaultTextRules,
-  emptyTextDocument,
-  pointLength,
-  textEditing,
-  type LabelSet,
-} from '@earmark/model';
+import type { LabelSet } from '@earmark/model';
 import { Button, CodeBlock, Inline, Stack, TextField, token, useTheme } from '@earmark/ui';
 import { useMemo, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { nothing, Wide, type UsageExamples } from '../parts.tsx';
+import { person, served } from './served.ts';
 import {
   call,
   documentOf,
@@ -57,7 +48,6 @@ const asked: LabelSet = {
 };
 const answered = segmentsOf(call);
 const channels = [soundOf(call)];
-const person = { id: 1, name: 'Ana Silva' };
 
 /** The annotator of a page, of a height. */
 function SmallAnnotator({ labels, segments, height }: { labels: LabelSet; segments: typeof answered; height: number }) {
@@ -88,12 +78,6 @@ function SmallAnnotator({ labels, segments, height }: { labels: LabelSet; segmen
   );
 }
 
-/** What is saved to a server, as that stands at a moment. */
-const served = <Item extends AudioItem | TextItem>(item: Item, state: Partial<SyncState>): Item => {
-  const now: SyncState = { ...item.sync.getState(), ...state };
-  return { ...item, sync: { ...item.sync, isLocal: false, getState: () => now } };
-};
-
 function SmallWorkbench({ labels, segments, height }: { labels: LabelSet; segments: typeof answered; height: number }) {
   const url = useWav(channels);
   const [item] = useState(() => served(createLocalItem(storeOf(documentOf(segments), labels)), {}));
@@ -114,110 +98,6 @@ function SmallWorkbench({ labels, segments, height }: { labels: LabelSet; segmen
         />
       )}
     </Small>
-  );
-}
-
-const places: LabelSet = {
-  global: [],
-  segment: [
-    {
-      id: 'type',
-      title: 'Type',
-      type: 'single_tiled',
-      isRequired: true,
-      options: [
-        { id: 'person', title: 'Person', isDefault: false, labels: [], color: 'blue', key: 'p' },
-        { id: 'place', title: 'Place', isDefault: false, labels: [], color: 'green', key: 'o' },
-      ],
-    },
-  ],
-};
-const plain: LabelSet = {
-  global: [],
-  segment: [{ id: 'note', title: 'Note', type: 'text', isRequired: false, options: [] }],
-};
-
-/** A mark by its words, which are others in another language. */
-interface Marked {
-  readonly words: string;
-  readonly type: string;
-}
-const journey: readonly Marked[] = [
-  { words: 'Anna', type: 'person' },
-  { words: 'Beijing', type: 'place' },
-  { words: 'Shanghai', type: 'place' },
-];
-const unmarked: readonly Marked[] = [];
-
-const spansOf = (text: string, marks: readonly Marked[]) =>
-  marks.map(({ words: marked, type }) => {
-    const start = text.indexOf(marked);
-    return { ranges: [{ start, end: start + marked.length }], answers: { type: [type] } };
-  });
-
-function SmallText({ text, labels, marks = unmarked }: { text: string; labels: LabelSet; marks?: readonly Marked[] }) {
-  const { locale } = useLocale();
-  const theme = useTheme();
-  const value = useMemo(() => ({ spans: spansOf(text, marks) }), [text, marks]);
-  return (
-    <Frame>
-      <AsWide>
-        <TextAnnotator
-          text={text}
-          labels={labels}
-          defaultValue={value}
-          language={locale.startsWith('zh') ? 'zh' : 'en'}
-          theme={theme}
-        />
-      </AsWide>
-    </Frame>
-  );
-}
-
-/** A text that comes from a server, or is meant to. */
-function ServedText({
-  text,
-  labels,
-  marks,
-  state,
-}: {
-  text: string;
-  labels: LabelSet;
-  marks: readonly Marked[];
-  state: Partial<SyncState>;
-}) {
-  const [parts] = useState(() => [{ name: '', text }]);
-  const [item] = useState(() => {
-    const begun = beginText(emptyTextDocument({ parts: [{ name: '', length: pointLength(text) }] }), defaultTextRules);
-    const spans = spansOf(text, marks).map((span, index) => ({
-      ...span,
-      type: 'span' as const,
-      id: `m${index}`,
-      part: 0,
-      comments: [],
-      status: 'completed' as const,
-    }));
-    const document = { ...begun, marks: spans };
-    return served(
-      createLocalItem(
-        createDocumentStore(textEditing, { document, labels, rules: defaultTextRules, mode: 'annotation' }),
-      ),
-      state,
-    );
-  });
-  return (
-    <Frame>
-      <AsWide>
-        <TextWorkbench
-          item={item}
-          parts={parts}
-          title="news_0012.txt"
-          user={person}
-          describeFault={({ code }) => code}
-          onSubmit={async () => undefined}
-        />
-      </AsWide>
-    </Frame>
   );
 }
 
@@ -287,12 +167,6 @@ function Shell({
   );
 }
 
-/** As wide as a text beside its panel needs; the text is in sight. Marks are measured, so it is not made smaller. */
-const AsWide = styled.div`
-  width: 840px;
-  height: 320px;
-`;
-
 const Small = styled(Frame)`
   zoom: 0.5;
 `;
@@ -322,7 +196,7 @@ const Bar = styled.div`
   border-bottom: 1px solid ${token.color.border};
 `;
 
-/** Annotators and workbenches as a whole: smaller than on a page of their own. */
+/** The annotator and the workbenches of sound, and the shell, as a whole: smaller than on a page of their own. */
 export const workbenchExamples: UsageExamples = {
   'Quick start/AudioAnnotator': {
     done: <SmallAnnotator labels={asked} segments={answered} height={560} />,
@@ -339,10 +213,6 @@ export const workbenchExamples: UsageExamples = {
         </Stack>
       </Wide>
     ),
-  },
-  'Quick start/TextAnnotator': {
-    done: <SmallText text="Anna flew from Beijing to Shanghai." labels={places} marks={journey} />,
-    undone: <SmallText text="0:00 Thank you for calling. 0:03 My parcel has not come." labels={plain} />,
   },
   'Quick start/earmark-audio': {
     done: (
@@ -369,24 +239,6 @@ audio.addEventListener('ready', () => {
   'Kit/AudioWorkbench': {
     done: <SmallWorkbench labels={asked} segments={answered} height={560} />,
     undone: <SmallWorkbench labels={asked} segments={answered} height={240} />,
-  },
-  'Kit/TextWorkbench': {
-    done: (
-      <ServedText
-        text="Anna flew from Beijing to Shanghai."
-        labels={places}
-        marks={journey}
-        state={{ status: 'saved' }}
-      />
-    ),
-    undone: (
-      <ServedText
-        text="Anna flew from Beijing to Shanghai."
-        labels={places}
-        marks={journey}
-        state={{ status: 'offline', pendingEdits: 3, isVolatile: true }}
-      />
-    ),
   },
   'Kit/Workbench': {
     done: <Shell segments={answered} labels={words} surface={surfaceOf(Lines)} />,
