@@ -18,15 +18,20 @@ interface Postgres {
  * Starts an empty PostgreSQL on a free loopback port with a temporary data folder under `parent`; installs PostgreSQL with apt
  * if missing. PostgreSQL refuses to run as root, so an unprivileged user runs it in that case. Throws when it cannot be
  * started.
+ * @param more settings of the server besides those that every run needs
  */
-export async function startPostgres(parent: string = tmpdir()): Promise<Postgres> {
+export async function startPostgres(
+  parent: string = tmpdir(),
+  more: Readonly<Record<string, string>> = {},
+): Promise<Postgres> {
   const binaries = findBinaries() ?? installBinaries();
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   const folder = mkdtempSync(join(parent, 'earmark-postgres-'));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const named = Object.entries({ listen_addresses: '127.0.0.1', fsync: 'off', max_connections: '200', ...more });
+  const settings = [`-p ${port} -k ${folder}`, ...named.map(([name, value]) => `-c ${name}=${value}`)].join(' ');
 
   const run = (name: string, ...parameters: string[]): void => {
     const { status, stderr, error } = spawnSync(join(binaries, name), parameters, {

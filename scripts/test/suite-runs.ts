@@ -25,6 +25,9 @@ const typedFolders = [
 
 const reports = 'test-results';
 
+/** The minutes after which a test program is stopped: in the whole matrix up to twenty times as much is done. */
+const limitOf = (minutes: number): number => (isWholeMatrix ? 6 * minutes : minutes);
+
 /** Runs one Node program; the suite passes when it exits with 0 within the timeout. */
 export async function program(
   name: string,
@@ -194,7 +197,7 @@ export function testScreens(): Promise<Outcome> {
   const seed = process.env['EARMARK_TEST_SEED'] ?? drawn;
   console.log(`The keys pressed in workbenches are drawn by EARMARK_TEST_SEED=${seed}`);
   return vitest('screens', {
-    minutes: isWholeMatrix ? 20 : 6,
+    minutes: 6,
     workers: 1,
     environment: { EARMARK_TEST_SEED: seed },
   });
@@ -226,12 +229,24 @@ export function testEndToEnd(): Promise<Outcome> {
 }
 
 /**
+ * Settings of a PostgreSQL whose data are of no use after the run: after each checkpoint, and each new database is one, the
+ * first change of a page would log all of it. A deadlock is found after a tenth of the usual second, in which the tests
+ * that bring them about do nothing.
+ */
+const oneRun = {
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  deadlock_timeout: '100ms',
+} as const;
+
+/**
  * Runs a suite beside a PostgreSQL of its own, with its data in memory where there is room: each database that is created or
  * dropped is a checkpoint, which takes 0.05 s of a core there and 0.25 s and a wait for the disk elsewhere. The exit handler stops
  * it when the suite is killed, which `finally` would miss.
  */
 async function onPostgres(run: (url: string) => Promise<Outcome>): Promise<Outcome> {
-  const postgres = await startPostgres(temporaryFilesInMemory().TMPDIR);
+  const postgres = await startPostgres(temporaryFilesInMemory().TMPDIR, oneRun);
   process.once('exit', postgres.stop);
   try {
     return await run(postgres.url);
@@ -257,9 +272,10 @@ async function reported(
   environment: Environment,
 ): Promise<Outcome> {
   rmSync(file, { force: true });
-  const { code, isTimedOut } = await runNode(parameters, { timeoutMinutes: minutes, environment });
+  const limit = limitOf(minutes);
+  const { code, isTimedOut } = await runNode(parameters, { timeoutMinutes: limit, environment });
   const outcome = existsSync(file) ? read(readFileSync(file, 'utf8')) : sum([]);
-  if (isTimedOut) return sum([outcome, failure(`stopped after ${minutes} minutes`)]);
+  if (isTimedOut) return sum([outcome, failure(`stopped after ${limit} minutes`)]);
   if (outcome.passed + outcome.failed === 0) return sum([outcome, failure('ran no tests')]);
   return code !== 0 && outcome.failed === 0 ? sum([outcome, failure(`ended with code ${code}; see above`)]) : outcome;
 }
