@@ -161,7 +161,7 @@ for (const language of languagesOf('life'))
       await page.getByRole('menuitem', { name: t('batch:action_set_deadline'), exact: true }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: t('batch:action_set_deadline'), exact: true })
+        .getByRole('button', { name: t('batch:removeDeadline'), exact: true })
         .click();
       await expect(page.getByRole('region', { name: t('batch:panel') })).toContainText(
         t('batch:doneCount', { value: String(taskCount) }),

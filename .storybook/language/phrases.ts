@@ -419,7 +419,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Regions: '地区（多选）',
   Reject: '驳回',
   Rejected: '已拒绝',
-  Remark: '意见',
+  Remark: '批注',
   Rename: '重命名',
   Reset: '重置',
   Returned: '被退回',

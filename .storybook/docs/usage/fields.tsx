@@ -77,7 +77,7 @@ export const fieldExamples: UsageExamples = {
   'Fields/TextArea': {
     done: (
       <Narrow>
-        <TextArea label="Remark" rows={3} maxLength={60} showCount defaultValue="Write numbers as they are spoken" />
+        <TextArea label="Comment" rows={3} maxLength={60} showCount defaultValue="Write numbers as they are spoken" />
       </Narrow>
     ),
     undone: (

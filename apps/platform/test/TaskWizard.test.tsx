@@ -32,6 +32,7 @@ const dataset: Dataset = {
   externally_accepted: 0,
   progress: 1,
   is_waiting: false,
+  obstacle: null,
   created_by: owner,
 };
 const pageOf = <Row,>(row: Row) => ({ rows: [row], total: 1, page: 1, page_size: 20 });

@@ -11,10 +11,11 @@ const components = import.meta.glob<string>(
   [
     '../../../../packages/{ui,annotation-kit}/src/**/*text*.ts',
     '../../../../packages/{ui,annotation-kit}/src/text/*.ts',
-    '../../../../packages/contract/src/{error,audit,audit-value}/*.ts',
+    '../../../../packages/contract/src/{error,audit,audit-value,figure}/*.ts',
     '../../../../packages/contract/src/{notification,role,workflow/status-text}.ts',
     '../../../../packages/contract/src/issue/{requested,recorded}-fields.ts',
     '!../**/*.test.ts',
+    '!../../../../packages/contract/src/**/*.test.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -1,7 +1,6 @@
 import {
   deletableOf,
   deletableTaskStates,
-  limits,
   passedStatuses,
   restingDistributionStates,
   taskStatusOf,
@@ -12,6 +11,7 @@ import {
   type TaskState,
 } from '@earmark/contract';
 import { builtIn } from '../character-set/index.ts';
+import { datasetsInUse } from '../dataset/index.ts';
 import { maybeOne, one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import { askForTopUp } from '../distribution/trigger/index.ts';
 import { enqueueExport } from '../export/index.ts';
@@ -72,7 +72,7 @@ export const kinds: Readonly<Record<DeletableKind, Kind>> = {
       select count(*) filter (where f.kind = 'source' and f.status = 'parsed') as items, coalesce(sum(f.bytes) filter (where f.archive_id is null), 0) as bytes,
         coalesce(sum(f.size) filter (where f.kind = 'source'), 0) as size
       from dataset_file f where f.dataset_id = ${id}`,
-    obstacle: datasetInUse,
+    obstacle: async (db, id) => (await datasetsInUse(db, [id])).get(id),
   },
   distribution: {
     name: sql`x.name`,
@@ -187,32 +187,6 @@ async function undeletableTask(db: Queryable, tasks: Sql): Promise<Refusal | und
       status: taskStatusTexts[taskStatusOf(busy.state)][language],
     }))
   );
-}
-
-/**
- * Rejects deleting a dataset used by a task that exists or can be restored. Archived audios keep their files without
- * it.
- */
-async function datasetInUse(db: Queryable, id: number): Promise<Refusal | undefined> {
-  const parsing = await maybeOne(
-    db,
-    sql`
-    select id from dataset where id = ${id} and (status = 'parsing' or exists (select 1 from dataset_file f where f.dataset_id = ${id} and f.allotted_task_id is not null))`,
-  );
-  const task = await maybeOne<{ name: string; deleted_at: Date | null; day: string }>(
-    db,
-    sql`
-      select t.name, t.deleted_at, (t.deleted_at + make_interval(days => ${limits.retention.binDays}::integer))::date::text as day
-      from dataset_file f join item i on i.id = f.item_id join task t on t.id = i.task_id
-      where f.dataset_id = ${id} and t.expired_at is null order by t.deleted_at desc nulls first limit 1`,
-  );
-  if (parsing || task?.deleted_at === null) {
-    const name = task?.deleted_at === null ? task.name : null;
-    return new Refusal('dataset_in_use', (language) => ({
-      task: name === null ? '' : language === 'zh' ? `（${name}）` : ` (${name})`,
-    }));
-  }
-  return task && new Refusal('dataset_in_bin', { name: task.name, date: task.day });
 }
 
 async function expireTasks(tx: Transaction, tasks: Sql): Promise<void> {

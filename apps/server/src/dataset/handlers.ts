@@ -11,6 +11,7 @@ import { duplicateHandlers } from './duplicates.ts';
 import { failureHandlers } from './failures.ts';
 import { fileTextHandlers } from './file-text.ts';
 import { growHandlers } from './grow.ts';
+import { datasetsInUse } from './in-use.ts';
 import { describeIssues } from './issue.ts';
 import {
   countFiles,
@@ -169,12 +170,18 @@ async function withCounts(context: SignedInContext, rows: readonly DatasetRow[])
     context.db,
     rows.filter(({ status }) => status === 'parsing').map(({ id }) => datasetSubject(id)),
   );
-  return rows.map((row) =>
-    toDataset(row, byId.get(row.id) ?? { ...noFiles, dataset_id: row.id }, waiting.has(datasetSubject(row.id))),
+  const inUse = await datasetsInUse(
+    context.db,
+    rows.map((row) => row.id),
   );
+  return rows.map((row) => ({
+    ...toDataset(row, byId.get(row.id) ?? { ...noFiles, dataset_id: row.id }),
+    is_waiting: waiting.has(datasetSubject(row.id)),
+    obstacle: inUse.get(row.id)?.sentence(context.language) ?? null,
+  }));
 }
 
-const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): Dataset => ({
+const toDataset = (row: DatasetRow, count: DatasetCounts): Omit<Dataset, 'is_waiting' | 'obstacle'> => ({
   ...datasetReader.fieldsOf(row),
   project: { id: row.project_id, name: row.project_name },
   project_state: row.project_state,
@@ -193,6 +200,5 @@ const toDataset = (row: DatasetRow, count: DatasetCounts, isWaiting: boolean): D
   size: count.size,
   bytes: count.bytes,
   progress: row.status === 'uploading' ? 0 : count.files === 0 ? 1 : count.done / count.files,
-  is_waiting: isWaiting,
   created_by: { id: row.creator_id, name: row.creator_name },
 });

@@ -7,6 +7,7 @@ export { describeIssues } from './issue.ts';
 export { discardFile } from './discard-file.ts';
 export { datasetHandlers } from './handlers.ts';
 export { fileReading } from './media.ts';
+export { datasetsInUse } from './in-use.ts';
 export { ingestJobs } from './ingest-jobs.ts';
 export { lockDataset } from './queries.ts';
 export type { FileRow } from './queries.ts';

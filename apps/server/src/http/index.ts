@@ -1,6 +1,7 @@
 export { auditRoot } from './audit-root.ts';
 export { noSession, scopeFor } from './context.ts';
 export type { CallContext, Caller, Parts, SignedInContext } from './context.ts';
+export { enumerate } from './enumerate.ts';
 export { keepOrigins, originOf, requireScopeFor, requireTokenScope } from './token-scope.ts';
 export type { Handler, Handlers, HandlersOf } from './handlers.ts';
 export { seesNoPeople } from './external-view.ts';

@@ -10,7 +10,7 @@ import {
 } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Queryable } from '../db/index.ts';
-import { Refusal, type HandlersOf } from '../http/index.ts';
+import { enumerate, Refusal, type HandlersOf } from '../http/index.ts';
 import { requireProject } from './reach.ts';
 
 /** Number of tasks that a refusal names. */
@@ -60,15 +60,13 @@ async function runningTasks(db: Queryable, projectId: number): Promise<Refusal |
   const tasks = await db.query<{ name: string; state: TaskState; total: number }>(sql`
     select name, state, count(*) over () as total from task
     where project_id = ${projectId} and deleted_at is null and state = any(${[...runningTaskStates]}) order by id limit ${named}`);
-  const others = (tasks[0]?.total ?? 0) - tasks.length;
-  if (tasks.length === 0) return undefined;
+  const [first] = tasks;
+  if (!first) return undefined;
   return new Refusal('tasks_running', (language) => {
-    const isChinese = language === 'zh';
     const names = tasks.map(({ name, state }) => {
       const status = taskStatusTexts[taskStatusOf(state)][language];
-      return isChinese ? `“${name}”（${status}）` : `“${name}” (${status})`;
+      return language === 'zh' ? `“${name}”（${status}）` : `“${name}” (${status})`;
     });
-    const rest = others === 0 ? '' : isChinese ? `等 ${tasks.length + others} 个` : ` and ${others} more`;
-    return { tasks: `${names.join(isChinese ? '、' : ', ')}${rest}` };
+    return { tasks: enumerate(names, first.total, language) };
   });
 }

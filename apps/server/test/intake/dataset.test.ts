@@ -1,4 +1,4 @@
-import { rawPaths } from '@earmark/contract';
+import { createClient, errors, rawPaths } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   makeProject,
@@ -150,7 +150,7 @@ describe('a dataset', () => {
     ]);
     expect(await refusalOf(manager.deleteDataset({ id }))).toEqual([409, 24002012]);
     expect((await manager.previewDeletion({ kind: 'dataset', id })).obstacle).toBe(
-      `Files being parsed or associated with tasks cannot be deleted (${(await manager.getTask({ id: taskId })).name}).`,
+      `Files being parsed or associated with tasks cannot be deleted (delete first: “${(await manager.getTask({ id: taskId })).name}”).`,
     );
     const { deletion_id } = await manager.deleteTask({ id: taskId });
     // The task can be restored for 30 days, with its audios
@@ -164,6 +164,49 @@ describe('a dataset', () => {
     expect(
       (await manager.listDatasets({ project_id: projectId, page_size: 100 })).rows.map((row) => row.id),
     ).not.toContain(id);
+  });
+
+  it('names the tasks in the way of its deletion, on its row as in the refusal, in both languages', async () => {
+    const files = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}.wav`, wavOfSpeech(1, index)]));
+    const id = await importDataset(server, manager, projectId, files);
+    const reason = async (): Promise<string | null> => {
+      const { obstacle } = await manager.getDataset({ id });
+      const { rows } = await manager.listDatasets({ project_id: projectId, page_size: 100 });
+      expect(rows.find((row) => row.id === id)?.obstacle).toBe(obstacle);
+      expect((await manager.previewDeletion({ kind: 'dataset', id })).obstacle).toBe(obstacle);
+      return obstacle;
+    };
+    expect(await reason()).toBeNull();
+    const tasks: number[] = [];
+    for (const letter of ['A', 'B', 'C', 'D', 'E']) {
+      const form = taskFormOf(projectId, [id], null);
+      const task = await manager.createTask({ ...form, name: `In the way ${letter}`, max_items: 1 });
+      await prepared(manager, task.id);
+      tasks.push(task.id);
+    }
+    const named = 'delete first: “In the way A”, “In the way B”, “In the way C” and 2 more';
+    expect(await reason()).toBe(`Files being parsed or associated with tasks cannot be deleted (${named}).`);
+    expect(await manager.deleteDataset({ id }).catch((error: unknown) => error)).toMatchObject({
+      code: errors.dataset_in_use.code,
+      message: await reason(),
+    });
+    const inChinese = createClient(fetch, server.address, {
+      token: () => manager.authorization,
+      language: () => 'zh',
+    });
+    expect((await inChinese.getDataset({ id })).obstacle).toBe(
+      '解析中或已关联任务的文件不能删除（请先删除任务“In the way A”、“In the way B”、“In the way C”等 5 个）。',
+    );
+
+    await manager.recallItems({ task_id: tasks[0] ?? 0, count: 1 });
+    for (const task of tasks.slice(1)) await manager.deleteTask({ id: task });
+    expect(await reason()).toContain(
+      'belong to the tasks “In the way B”, “In the way C”, “In the way D” and 1 more in the recycle bin.',
+    );
+    expect((await inChinese.getDataset({ id })).obstacle).toContain(
+      '任务“In the way B”、“In the way C”、“In the way D”等 4 个。',
+    );
+    expect(await refusalOf(manager.deleteDataset({ id }))).toEqual([409, errors.dataset_in_bin.code]);
   });
 
   it('gets unclaimed audios of a task back, as many as asked for and no more than there are', async () => {

@@ -180,6 +180,41 @@ describe('what became of a person’s work', () => {
     expect((await outcome('lead3')).items.submitted).toBe(0);
   });
 
+  it('lists what is with somebody else now as work that cannot be opened any more, as the list behind a figure does', async () => {
+    const task_id = await world.makeTask(2, { inspection_ratio: 99, inspection_batch: 1 });
+    const kept = await annotateOne(world, 'annotator4', task_id);
+    const passedOn = await annotateOne(world, 'annotator4', task_id);
+    for (const item of [kept, passedOn]) await inspect(world, 'inspector4', task_id, item, 'fail');
+    await world.ask('lead3', 'giveItems', {
+      task_id,
+      item_ids: [passedOn],
+      stage: 'annotation',
+      to_id: await world.idOf('annotator4b'),
+    });
+    const user_id = await world.idOf('annotator4');
+    const opens = new Map([
+      [kept, true],
+      [passedOn, false],
+    ]);
+    for (const [login, more, expected] of [
+      ['annotator4', {}, opens],
+      ['lead3', { user_id }, new Map([...opens.keys()].map((item) => [item, true]))],
+    ] as const) {
+      const rejected = (await rejections(login, { task_id, ...more })).rows;
+      expect(new Map(rejected.map(({ item, is_open }) => [item.id, is_open]))).toEqual(expected);
+      for (const figure of ['items', 'inspection_first_rate'] as const) {
+        const asked = { business: 'asr', figure, task_id, ...more } as const;
+        const { rows } = await world.ask(login, 'listFigureItems', asked);
+        expect(new Map(rows.map(({ item, is_open }) => [item?.id, is_open]))).toEqual(expected);
+        // The walk through the items goes to those that open alone
+        const { ids } = await world.ask(login, 'listFigureItemIds', asked);
+        expect(ids.toSorted()).toEqual([...expected].flatMap(([item, isOpen]) => (isOpen ? [item] : [])).toSorted());
+      }
+      for (const [item, isOpen] of expected)
+        expect((await world.call(login, 'getItem', { id: item })).status).toBe(isOpen ? 200 : 404);
+    }
+  });
+
   it('takes no period that is reversed or longer than a year', async () => {
     for (const wrong of [
       { from: today, to: dayBefore(1) },

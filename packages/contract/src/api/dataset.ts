@@ -63,6 +63,8 @@ const datasetSchema = z.object({
   progress: z.number(),
   /** True while no file of this dataset is being parsed because other jobs run first. */
   is_waiting: z.boolean(),
+  /** Why it cannot be deleted now, in the caller's language: its files are being parsed, or in the tasks named; null when nothing is in the way. */
+  obstacle: z.string().nullable(),
   created_by: reference,
 });
 export type Dataset = z.infer<typeof datasetSchema>;

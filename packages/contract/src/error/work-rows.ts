@@ -51,8 +51,8 @@ export const workRows = {
   },
   dataset_in_use: {
     ...workErrors.dataset_in_use,
-    en: 'Files being parsed or associated with tasks cannot be deleted{task}.',
-    zh: '解析中或已关联任务的文件不能删除{task}。',
+    en: 'Files being parsed or associated with tasks cannot be deleted{tasks}.',
+    zh: '解析中或已关联任务的文件不能删除{tasks}。',
   },
   dataset_empty: {
     ...workErrors.dataset_empty,
@@ -443,8 +443,8 @@ export const workRows = {
   },
   dataset_in_bin: {
     ...workErrors.dataset_in_bin,
-    en: 'Audios of this dataset belong to the task “{name}” in the recycle bin. Restore the task to use them, or wait until {date}: then those that nobody worked on return to the data pool.',
-    zh: '该数据集的音频属于回收站中的任务“{name}”。可恢复该任务继续使用，或等到 {date}，届时无人处理过的音频会退回数据池。',
+    en: 'Audios of this dataset belong to the {tasks} in the recycle bin. Restore a task to use its audios, or wait until {date}: then those that nobody worked on return to the data pool.',
+    zh: '该数据集的音频属于回收站中的任务{tasks}。可恢复任务继续使用，或等到 {date}，届时无人处理过的音频会退回数据池。',
   },
   task_deleted: {
     ...workErrors.task_deleted,

@@ -457,7 +457,7 @@ export const figures = {
     fact: 'unseen',
     name: { en: 'Passed with the whole task', zh: '随任务整体通过' },
     definition: {
-      en: '{Items} that a verifier passed in the period with their whole task, without a verdict of their own; each counts once per verifier, and is in no rate.',
+      en: '{Items} that an acceptor passed in the period with their whole task, without a verdict of their own; each counts once per acceptor, and is in no rate.',
       zh: '该时段内验收员随任务整体通过、未逐条判定的{items}数；同一验收员每条只计一次，不计入任何比率。',
     },
   },

@@ -34,7 +34,7 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
       onOpenChange={onClose}
       tone={isTyped ? 'danger' : 'default'}
       title={t(props.of === 'tasks' ? 'titleTasks' : 'titleItems', { action: actionName(action), count, value })}
-      confirmLabel={actionName(action)}
+      confirmLabel={action === 'set_deadline' && form.deadline === null ? t('removeDeadline') : actionName(action)}
       typedConfirmation={isTyped ? String(count) : undefined}
       isConfirmDisabled={parameters === undefined}
       note={parameters === undefined ? missingIn(action) : undefined}

@@ -14,13 +14,13 @@ import {
   type ShownColumn,
 } from '../../list/index.ts';
 import { LoadingPage, Page, Refused, usePage, useRouteContext, type RouteContext } from '../../page/index.ts';
+import { trailToBatch } from './trail.ts';
 
 const t = texts('batch');
 
 /** One batch operation: progress, what became of it, and each of its rows. */
 export function BatchDetail({ batchId }: { batchId: number }) {
   const context = useRouteContext();
-  const { pathOf } = context;
   const batch = useCall(
     'getBatch',
     { id: batchId },
@@ -35,7 +35,7 @@ export function BatchDetail({ batchId }: { batchId: number }) {
     { refreshEvery: isRunning ? 2000 : 0 },
   );
   usePage({
-    trail: [{ label: t('routes:operations'), href: pathOf('batch-list', { project_id: batch.data?.project?.id }) }],
+    trail: trailToBatch(context, batch.data),
     ...(batch.data && { name: `${batchTitle(batch.data)} #${batchId}` }),
   });
   const isOfItems = batch.data !== undefined && !isOfTasks(batch.data.action);
@@ -70,7 +70,7 @@ function Actions({ batch, context: { pathOf, area } }: { batch: Batch; context: 
   return (
     <Inline gap={2}>
       {batch.export_id !== null && area === 'manager' && batch.project !== null ? (
-        <LinkButton href={pathOf('task-list', { project_id: batch.project.id, exports: batch.export_id })}>
+        <LinkButton href={pathOf('project', { project_id: batch.project.id, tab: 'exports' })}>
           {t('toExport')}
         </LinkButton>
       ) : null}

@@ -15,15 +15,8 @@ import {
   useListQuery,
   type ShownColumn,
 } from '../../list/index.ts';
-import {
-  Page,
-  Refused,
-  trailToProject,
-  useIdParameter,
-  usePage,
-  useRouteContext,
-  type RouteContext,
-} from '../../page/index.ts';
+import { Page, Refused, useIdParameter, usePage, useRouteContext, type RouteContext } from '../../page/index.ts';
+import { trailToRecord } from './trail.ts';
 
 const t = texts('batch');
 
@@ -40,7 +33,7 @@ export function BatchList() {
     { ...query.request, project_id: projectId },
     { refreshEvery: (latest) => (latest?.rows.some(({ state }) => state === 'in_operation') ? 1000 : 15_000) },
   );
-  usePage({ trail: area === 'manager' ? trailToProject(pathOf, project.data) : [] });
+  usePage({ trail: trailToRecord(context, project.data) });
   const columns = useMemo(() => columnsOf(context), [context]);
   if (project.error) return <Refused error={project.error} onRetry={project.refresh} />;
   return (

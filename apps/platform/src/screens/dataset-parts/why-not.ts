@@ -8,5 +8,5 @@ export const closedReason = ({ project_state: state }: Pick<Dataset, 'project_st
   state === 'open' ? undefined : t('task:off_closedProject');
 
 /** Why a dataset cannot be deleted now. */
-export const cannotDelete = (dataset: Pick<Dataset, 'project_state' | 'allocated'>): string | undefined =>
-  closedReason(dataset) ?? (dataset.allocated > 0 ? t('deleteUsed', { count: dataset.allocated }) : undefined);
+export const cannotDelete = (dataset: Pick<Dataset, 'project_state' | 'obstacle'>): string | undefined =>
+  closedReason(dataset) ?? dataset.obstacle ?? undefined;

@@ -1,5 +1,6 @@
 import type { ModalityKind } from '@earmark/model';
 import { Button, Dialog, Tabs } from '@earmark/ui';
+import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { texts } from '../../i18n/index.ts';
 import type { ExportedRows } from './exported-rows.ts';
@@ -62,7 +63,18 @@ export function ExportDialog({ projectId, modality, taskIds, rows, isNew = false
           {
             id: 'records',
             label: t('records'),
-            content: <ExportRecords projectId={projectId} onExport={() => setView('settings')} maxHeight="440px" />,
+            content: (
+              <ExportRecords
+                projectId={projectId}
+                onExport={() => setView('settings')}
+                maxHeight="440px"
+                actions={
+                  <Button icon={<Download />} onPress={() => setView('settings')}>
+                    {t('export')}
+                  </Button>
+                }
+              />
+            ),
           },
         ]}
       />

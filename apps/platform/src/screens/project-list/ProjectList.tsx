@@ -1,5 +1,5 @@
 import { isRoleId, mayEver, modalityOf, projectList, type Project } from '@earmark/contract';
-import { Button, EmptyState, lazyDialog, SegmentedControl } from '@earmark/ui';
+import { Button, EmptyState, lazyDialog, LinkButton, SegmentedControl } from '@earmark/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -47,6 +47,7 @@ export function ProjectList() {
       title={t('routes:projects')}
       actions={
         <>
+          <LinkButton href={pathOf('batch-list')}>{t('routes:operations')}</LinkButton>
           <BinLink />
           {create}
         </>

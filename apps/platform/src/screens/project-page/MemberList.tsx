@@ -1,6 +1,6 @@
-import { projectMemberList, type ProjectMember } from '@earmark/contract';
+import { modalityOf, projectMemberList, type Project, type ProjectMember } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
-import { Avatar, Card, EmptyState, Inline } from '@earmark/ui';
+import { Card, EmptyState } from '@earmark/ui';
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { texts } from '../../i18n/index.ts';
@@ -15,18 +15,22 @@ import {
   type ShownColumn,
   type WorkFigureName,
 } from '../../list/index.ts';
+import { PersonName } from './PersonName.tsx';
+import { usePersonPaths } from './use-person-paths.ts';
 
 const t = texts('project-page');
 
 /** The people of the teams of a project, with what each holds and did. */
-export function MemberList({ projectId, modality }: { projectId: number; modality: ModalityKind }) {
+export function MemberList({ project }: { project: Project }) {
+  const modality = modalityOf(project.business);
   const query = useListQuery(projectMemberList);
   const people = useListCall(
     'listProjectMembers',
-    { ...query.request, project_id: projectId },
+    { ...query.request, project_id: project.id },
     { refreshEvery: 30_000 },
   );
-  const columns = useMemo(() => columnsOf(modality), [modality]);
+  const { workOf } = usePersonPaths(project);
+  const columns = useMemo(() => columnsOf(modality, workOf), [modality, workOf]);
   return (
     <Card title={t('people')}>
       <ListScreen
@@ -48,16 +52,14 @@ const partsText = ({ is_annotator: isAnnotator, is_inspector: isInspector }: Pro
 
 const shownWork: readonly WorkFigureName[] = ['worked', 'target_size', 'real_time_factor'];
 
-const columnsOf = (modality: ModalityKind): ShownColumn<ProjectMember>[] => [
+const columnsOf = (
+  modality: ModalityKind,
+  pathOf: (member: ProjectMember) => string | undefined,
+): ShownColumn<ProjectMember>[] => [
   ...listColumns<typeof projectMemberList, ProjectMember>(projectMemberList, {
     name: {
       minWidth: 96,
-      cell: ({ name }) => (
-        <Inline gap={2} isNowrap>
-          <Avatar name={name} size="s" isDecorative />
-          <span title={name}>{name}</span>
-        </Inline>
-      ),
+      cell: (member) => <PersonName name={member.name} href={pathOf(member)} />,
     },
     // All of it has room in a window of 1280 px
     team: { minWidth: 88 },

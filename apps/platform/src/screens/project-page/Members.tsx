@@ -1,5 +1,5 @@
-import { modalityOf, type ProjectMembers } from '@earmark/contract';
-import { Avatar, Badge, Card, EmptyState, ErrorState, Inline, Skeleton, Stack, token } from '@earmark/ui';
+import type { ProjectMembers } from '@earmark/contract';
+import { Badge, Card, EmptyState, ErrorState, Inline, Skeleton, Stack, token } from '@earmark/ui';
 import { UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall } from '../../data/index.ts';
@@ -8,13 +8,16 @@ import { useRouteContext } from '../../page/index.ts';
 import { regionKeys } from '../project-parts/index.ts';
 import { PeopleFigures } from '../statistics-file/index.ts';
 import { MemberList } from './MemberList.tsx';
+import { PersonName } from './PersonName.tsx';
 import type { ProjectPartProps } from './project-part.ts';
+import { usePersonPaths } from './use-person-paths.ts';
 
 const t = texts('project-page');
 
 /** Everybody who works in the project: managers, teams with what each person holds and did, acceptors. */
 export function Members({ project }: ProjectPartProps) {
   const { business } = useRouteContext();
+  const { accountOf } = usePersonPaths(project);
   const { data, error, refresh } = useCall('projectMembers', { id: project.id }, { refreshEvery: 30_000 });
   if (error && !data) return <ErrorState title={t('common:notLoaded')} message={sentenceOf(error)} onRetry={refresh} />;
   if (!data)
@@ -27,6 +30,7 @@ export function Members({ project }: ProjectPartProps) {
     <Stack gap={4}>
       <Card title={t('managers')}>
         <People
+          pathOf={accountOf}
           people={[
             { user: data.owner, note: t('column:projects.owner') },
             ...data.assistants.map((user) => ({ user, note: t('assistant') })),
@@ -57,12 +61,13 @@ export function Members({ project }: ProjectPartProps) {
           </Teams>
         )}
       </Card>
-      {data.teams.length === 0 ? null : <MemberList projectId={project.id} modality={modalityOf(business)} />}
+      {data.teams.length === 0 ? null : <MemberList project={project} />}
       <Card title={t('acceptors')}>
         {data.verifiers.length === 0 ? (
           <Muted>{t('noAcceptors')}</Muted>
         ) : (
           <People
+            pathOf={accountOf}
             people={data.verifiers.map(({ user, is_external: isExternal, tasks }) => ({
               user,
               note: `${t(isExternal ? 'external' : 'internal')} · ${t('inTasks', { count: tasks, number: formatNumber(tasks) })}`,
@@ -74,14 +79,18 @@ export function Members({ project }: ProjectPartProps) {
   );
 }
 
-function People({ people }: { people: readonly { user: ProjectMembers['owner']; note: string }[] }) {
+interface PeopleProps {
+  people: readonly { user: ProjectMembers['owner']; note: string }[];
+  pathOf: (user: ProjectMembers['owner']) => string | undefined;
+}
+
+function People({ people, pathOf }: PeopleProps) {
   return (
     <Names>
       {people.map(({ user, note }) => (
         <li key={user.id}>
           <Inline gap={2} isNowrap>
-            <Avatar name={user.name} size="s" isDecorative />
-            {user.name}
+            <PersonName name={user.name} href={pathOf(user)} />
             <Muted as="span">{note}</Muted>
           </Inline>
         </li>

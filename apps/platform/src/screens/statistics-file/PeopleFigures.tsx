@@ -1,8 +1,8 @@
-import { isRoleId, limits, mayEver, type AvailableBusinessType } from '@earmark/contract';
+import { isRoleId, mayEver, type AvailableBusinessType } from '@earmark/contract';
 import { Button, Inline } from '@earmark/ui';
 import { Download } from 'lucide-react';
 import { useSession } from '../../data/index.ts';
-import { formatDate } from '../../i18n/index.ts';
+import { untilToday } from './until-today.ts';
 import { useStatisticsFile } from './use-statistics-file.ts';
 
 interface PeopleFiguresProps {
@@ -13,8 +13,6 @@ interface PeopleFiguresProps {
   /** Without `csv` where the table beside it has one of its own. */
   formats?: readonly ('xlsx' | 'csv')[];
 }
-
-const dayMilliseconds = 86_400_000;
 
 /** Saves what people did in a project, a task or a team: all tables with the definitions as XLSX, people as CSV. */
 export function PeopleFigures({ of, business, since, formats = ['xlsx', 'csv'] }: PeopleFiguresProps) {
@@ -36,12 +34,4 @@ export function PeopleFigures({ of, business, since, formats = ['xlsx', 'csv'] }
       ))}
     </Inline>
   );
-}
-
-/** From a day until today, cut to the longest period that statistics may cover. */
-function untilToday(since: string | undefined): { from: string; to: string } {
-  const now = Date.now();
-  const earliest = now - (limits.statistics.maxDays - 1) * dayMilliseconds;
-  const from = Math.max(earliest, since === undefined ? earliest : Date.parse(since));
-  return { from: formatDate(new Date(from).toISOString()), to: formatDate(new Date(now).toISOString()) };
 }

@@ -177,7 +177,7 @@ async function dispute(played: Played, daysAgo: number): Promise<void> {
       outcome,
       decision:
         outcome === 'upheld'
-          ? '仔细听可以听到，请按质检意见修改。They can be heard; please correct it as the inspector says.'
+          ? '仔细听可以听到，请按质检批注修改。They can be heard; please correct it as the inspector says.'
           : '确实听不到，维持原标注。They cannot be heard; the annotation stands.',
     });
   });

@@ -6,7 +6,7 @@ const helper = 'lead3b';
 
 /** Rejected audios at each step of their way back: with nobody, with somebody else, submitted again and looked at again. Whoever helped has left since. */
 export async function rework(corner: Corner): Promise<void> {
-  const task_id = await makeTask(corner, '返修样例 · Rework', 5, { hasPeople: false });
+  const task_id = await makeTask(corner, '返工样例 · Rework', 5, { hasPeople: false });
   if (task_id === undefined) return;
   const [manager, lead] = [await corner.signIn(corner.manager), await leadOf(corner)];
   const team_id = await teamIdOf(corner);
