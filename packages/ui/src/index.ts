@@ -31,7 +31,7 @@ export * from './form/index.ts';
 export * from './icon-button/index.ts';
 export * from './input-method/index.ts';
 export * from './kbd/index.ts';
-export { lazyDialog, lazyPart, usePreload } from './lazy/index.ts';
+export { isDialogLoading, lazyDialog, lazyPart, usePreload } from './lazy/index.ts';
 export type { LazyPart, LazyPartOptions } from './lazy/index.ts';
 export * from './layout/index.ts';
 export * from './link-button/index.ts';

@@ -1,3 +1,4 @@
+import { isDialogLoading } from '@earmark/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import {
   createKeyboard,
@@ -13,8 +14,9 @@ import { isInFront, isInUse, useJoinedPage } from './front-workbench.ts';
  * Runs actions of the current keymap for key presses inside `root`, and for presses without focus when `root` is the
  * workbench used last; on a page that belongs to others too (`sharesPage`) only while nothing else was pressed or focused.
  *
- * Ignored are presses in dialogs and menus, during input method composition, and those with `preventDefault`. Buttons
- * and options of the workbench do not receive chords that are bound: many components treat Ctrl+Enter as a press.
+ * Ignored are presses in dialogs and menus, while a dialog loads, during input method composition, and those with
+ * `preventDefault`. Buttons and options of the workbench do not receive chords that are bound: many components treat
+ * Ctrl+Enter as a press.
  */
 export function useActionKeys<Id extends string>(
   root: RefObject<HTMLElement | null>,
@@ -51,7 +53,7 @@ export function useActionKeys<Id extends string>(
       if (id === undefined) return;
       event.preventDefault();
       if (isEarly) event.stopPropagation();
-      latest.current.perform(id);
+      if (!isDialogLoading()) latest.current.perform(id);
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('keydown', onKeyDown, { capture: true });

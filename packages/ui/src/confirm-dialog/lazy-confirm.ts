@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy/index.ts';
+import { lazyPart, LoadingDialog } from '../lazy/index.ts';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 /**
@@ -7,5 +7,5 @@ import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
  */
 export const lazyConfirm = lazyPart<ConfirmDialogProps>(
   () => import('./ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
-  { onError: ({ onOpenChange }) => onOpenChange(false) },
+  { Fallback: LoadingDialog, onError: ({ onOpenChange }) => onOpenChange(false) },
 );

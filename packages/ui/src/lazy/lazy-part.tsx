@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { uiText, useText } from '../text/index.ts';
 import { toast } from '../toast/index.ts';
 
@@ -71,7 +71,24 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A lazy dialog. It closes when its code cannot be loaded. */
+/** A lazy dialog. It closes when its code cannot be loaded; until it is loaded, `isDialogLoading`. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> => lazyPart(load, { onError: ({ onClose }) => onClose() });
+): LazyPart<Props> => lazyPart(load, { Fallback: LoadingDialog, onError: ({ onClose }) => onClose() });
+
+let loadingDialogs = 0;
+
+/**
+ * Whether the code of an open dialog is still loading. Keys pressed meanwhile are meant for that dialog and must not open a second one:
+ * each would be inert behind the other.
+ */
+export const isDialogLoading = (): boolean => loadingDialogs > 0;
+
+/** The fallback of a dialog: nothing is shown, and `isDialogLoading`. */
+export function LoadingDialog(): null {
+  useLayoutEffect(() => {
+    loadingDialogs += 1;
+    return () => void (loadingDialogs -= 1);
+  }, []);
+  return null;
+}

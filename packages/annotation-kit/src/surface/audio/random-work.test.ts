@@ -1,5 +1,5 @@
 import { defaultAudioRules, emptyAudioDocument, type AudioDocument, type LabelSet } from '@earmark/model';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { audioActionTable } from '../../audio/actions/index.ts';
 import { createChannels, createViewport, type Player } from '../../audio/index.ts';
 import {
@@ -137,9 +137,32 @@ function open() {
   return { session, store, state, place, perform, focus };
 }
 
+const drawn = (id: string, start: number) => ({
+  id,
+  track: 0,
+  start,
+  end: start + 900,
+  answers: {},
+  comments: [],
+  status: 'completed' as const,
+});
+
 /** Answers by segment, and those of the audio. */
 const answersOf = ({ segments }: AudioDocument) =>
   new Map(segments.map(({ id, answers }) => [id, JSON.stringify(answers)]));
+
+it('goes on in the text of a merged segment, also when merging had to be loaded for it', async () => {
+  const { session, store, perform, focus } = open();
+  session.run([
+    { type: 'segment.add', segment: drawn('first', 0) },
+    { type: 'segment.add', segment: drawn('second', 1000) },
+  ]);
+  store.select(['first', 'second']);
+  focus.text('second');
+  perform('segment.merge-with-next');
+  await vi.waitFor(() => expect(store.getState().document.segments).toHaveLength(1));
+  expect(focus.unit()).toBe('first');
+});
 
 it(`keeps focus and selection where work goes on, over ${steps} keys and gestures`, async () => {
   const { session, store, state, place, perform, focus } = open();
@@ -156,17 +179,7 @@ it(`keeps focus and selection where work goes on, over ${steps} keys and gesture
     const kind = dice.below(10);
     if (kind === 0 && before.document.segments.length < 40) {
       // Drawn with the pointer, anywhere that is free
-      const start = dice.below(59) * 1000;
-      const id = `drawn-${step}`;
-      const segment = {
-        id,
-        track: 0,
-        start,
-        end: start + 900,
-        answers: {},
-        comments: [],
-        status: 'completed' as const,
-      };
+      const segment = drawn(`drawn-${step}`, dice.below(59) * 1000);
       if (store.run({ type: 'segment.add', segment }) === null) session.goTo(segment);
     } else if (kind === 1) {
       const segment = dice.of(before.document.segments);
@@ -186,8 +199,8 @@ it(`keeps focus and selection where work goes on, over ${steps} keys and gesture
       if (!bindings[id as keyof typeof bindings].some((binding) => holdsAt(binding, at))) continue;
       pressed += 1;
       perform(id);
-      // Splitting is loaded when it is needed.
-      for (let wait = 0; id.includes('split') && wait < 4; wait += 1)
+      // Splitting and merging are loaded when they are needed.
+      for (let wait = 0; /split|merge/.test(id) && wait < 4; wait += 1)
         await new Promise((resolve) => setTimeout(resolve));
       const after = store.getState();
       if (id.startsWith('label.')) {

@@ -1,4 +1,4 @@
-import { lazyDialog, lazyPart, useText } from '@earmark/ui';
+import { lazyDialog, useText } from '@earmark/ui';
 import { useMemo } from 'react';
 import { theirsOf } from '../../compare/index.ts';
 import { useStore } from '../../store-react/index.ts';
@@ -11,16 +11,16 @@ const compareOther = lazyDialog(() => import('./compare/index.ts').then(({ Compa
 const compareRevisions = lazyDialog(() =>
   import('./compare/index.ts').then(({ CompareRevisions }) => CompareRevisions),
 );
-
-const decide = lazyPart(() => import('./panel/DecideDialog.tsx').then(({ DecideDialog }) => DecideDialog));
+const decide = lazyDialog(() => import('./panel/DecideDialog.tsx').then(({ DecideDialog }) => DecideDialog));
 
 /** The lazy dialogs of the surface, preloaded while the page is idle. */
 export const lazyDialogs: readonly { readonly preload: () => void }[] = [compareOther, compareRevisions, decide];
 
 /** Asks before many proposals are decided. */
 export function Decide() {
-  const isAsking = useStore(useTextSession().state, ({ deciding }) => deciding !== null);
-  return isAsking ? <decide.Part /> : null;
+  const { state } = useTextSession();
+  const isAsking = useStore(state, ({ deciding }) => deciding !== null);
+  return isAsking ? <decide.Part onClose={() => state.set({ deciding: null })} /> : null;
 }
 
 /** Compares any of the item's revisions that the embedder offers. */

@@ -1,14 +1,11 @@
 import {
   autoSnap,
   isSilent,
-  mergeAnswers,
   refuse,
   silentLabelId,
   silentOptionId,
   toSamples,
   trackOf,
-  withAnswer,
-  type Answers,
   type Segment,
 } from '@earmark/model';
 import {
@@ -16,14 +13,13 @@ import {
   drawRange,
   gapAround,
   newSegment,
-  nextSegment,
   nudge,
   segmentAt,
   type Edge,
 } from '../../../audio/index.ts';
 import type { AudioSession } from '../session/index.ts';
 import type { AudioHandlersOf } from './handler.ts';
-import { split } from './splitting.ts';
+import { merge, split } from './splitting.ts';
 import { goOnAfterDrawing } from './transcribing.ts';
 
 const nudgeSeconds = 0.01;
@@ -144,29 +140,6 @@ function toggleSilent(session: AudioSession): void {
     { type: 'segment.answer', ids: [...session.store.getState().selection], labelId: silentLabelId, answer },
     'silence',
   );
-}
-
-/** Merges the selected segments, or the only selected one with the next. */
-function merge(session: AudioSession): void {
-  const { document, selection } = session.store.getState();
-  const current = session.current();
-  if (!current) return session.say('nothingSelected');
-  const next = selection.length < 2 ? nextSegment(document, current.start, current.track) : undefined;
-  if (selection.length < 2 && !next) return session.say('noNext');
-  const parts = document.segments.filter((segment) => segment === next || selection.includes(segment.id));
-  const isDone = session.run({
-    type: 'segment.merge',
-    ids: parts.map((segment) => segment.id),
-    answers: joinedAnswers(session, parts),
-  });
-  const [first] = parts;
-  if (isDone && first) session.store.select([first.id]);
-}
-
-/** A silent segment merged with speech is not silent. */
-function joinedAnswers(session: AudioSession, parts: readonly Segment[]): Answers {
-  const answers = mergeAnswers(session.store.labels.segment, parts);
-  return parts.every(isSilent) ? answers : withAnswer(answers, silentLabelId, null);
 }
 
 /** Deletes the selected segments and selects the next one or, after the last, the one before. */

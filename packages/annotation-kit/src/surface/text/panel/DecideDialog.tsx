@@ -1,12 +1,13 @@
 import { ConfirmDialog, useText } from '@earmark/ui';
 import { useStore } from '../../../store-react/index.ts';
+import type { ClosableProps } from '../../../workbench/index.ts';
 import { decidedBy, decideMany, takesLinksAlong } from '../handlers/index.ts';
 import { useTextSession } from '../session/index.ts';
 import { textDialogsText } from '../text-dialogs-text.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** Asks before many proposals are decided, with their number. */
-export function DecideDialog() {
+export function DecideDialog({ onClose }: ClosableProps) {
   const session = useTextSession();
   const t = useText(textSurfaceText);
   const own = useText(textDialogsText);
@@ -17,7 +18,7 @@ export function DecideDialog() {
   return (
     <ConfirmDialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && session.state.set({ deciding: null })}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={isAccepting ? own('proposals.acceptTitle', { count }) : own('proposals.rejectTitle', { count })}
       confirmLabel={isAccepting ? t('proposal.accept') : t('proposal.reject')}
       tone={isAccepting ? 'default' : 'danger'}

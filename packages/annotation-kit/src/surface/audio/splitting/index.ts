@@ -1,0 +1,2 @@
+export { merge } from './merge.ts';
+export { split } from './split.ts';

@@ -1,0 +1,25 @@
+import { isDialogLoading, lazyDialog } from '@earmark/ui';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openAudioWorkbench } from './random-keys/open-workbench.tsx';
+
+const dialogs = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('[role=dialog]')].map(
+    (dialog) => dialog.querySelector('h1, h2, h3')?.textContent ?? null,
+  );
+
+test('keys pressed while a dialog loads open no second one beside it', async () => {
+  await openAudioWorkbench('annotation');
+  document.querySelector<HTMLElement>('[data-part="stage"]')?.focus();
+  const { Part: NeverLoaded } = lazyDialog<{ onClose: () => void }>(() => new Promise(() => undefined));
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => root.unmount());
+  root.render(<NeverLoaded onClose={() => undefined} />);
+  await expect.poll(isDialogLoading).toBe(true);
+  await userEvent.keyboard('{Shift>}t{/Shift}');
+  root.render(null);
+  await expect.poll(isDialogLoading).toBe(false);
+  await userEvent.keyboard('{F1}');
+  await expect.poll(dialogs).toEqual(['Keyboard shortcuts']);
+});
