@@ -9,6 +9,10 @@ export const hiddenTags = {
   appearance: { defaultFilterSelection: 'exclude' },
 } as const;
 
+/** Whether the export of a story shows again what the toolbar shows of every story: the tags of the index are not those of stories. */
+export const showsAnAppearance = (name: string): boolean =>
+  /^(?:Dark|Chinese|ChineseDark|Dark(?:In)?Chinese|ChineseInTheDark|RightToLeft|HighContrast(?:Dark)?)$/.test(name);
+
 /** An indexer that tags stories by what they are for. */
 export const withTags = (indexer: Indexer): Indexer => ({
   ...indexer,
@@ -22,7 +26,6 @@ export const withTags = (indexer: Indexer): Indexer => ({
 function tagsOf(input: IndexInput, isFirst: boolean): string[] {
   if (input.type !== 'story' || isFirst) return [];
   const name = input.exportName;
-  if (/^(?:Dark|Chinese|ChineseDark|Dark(?:In)?Chinese|ChineseInTheDark|RightToLeft|HighContrast(?:Dark)?)$/.test(name))
-    return ['appearance'];
+  if (showsAnAppearance(name)) return ['appearance'];
   return input.__stats?.play === true && !/^(?:Open|Shown)$/.test(name) ? ['behaviour'] : [];
 }

@@ -7,7 +7,6 @@ import {
   Heading,
   Markdown,
   Primary,
-  Source,
   Subheading,
   Subtitle,
   Title,
@@ -15,11 +14,14 @@ import {
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { appearanceOf } from '../appearance.tsx';
+import { showsAnAppearance } from '../story-tags.ts';
 import { componentFacts } from './component-facts.ts';
 import { readDescription } from './description.ts';
+import { Disclosure } from './Disclosure.tsx';
 import { FramedStory, frameOf } from './FramedStory.tsx';
+import { PageSource } from './PageSource.tsx';
 import { readUsage, type UsageExample } from './usage/index.ts';
-import { importLine, readSource, since, type SourceFacts } from './source-facts.ts';
+import { besideStories, importLine, readSource, since, type SourceFacts } from './source-facts.ts';
 
 /**
  * A component's page: what it is, import, first story, parts, when to use it with do and don't, keys and screen readers, props,
@@ -36,14 +38,14 @@ export function ComponentPage() {
   const usage = useUsage(first?.title ?? '');
   const { lead, use, dos, donts, keys } = readDescription(writtenIn(first?.parameters) || (facts?.description ?? ''));
   const exported = facts?.component === undefined ? names : [facts.component];
-  const source = useSource(path, exported[0] ?? '');
+  const source = useSource(facts?.source ?? besideStories(path, exported[0] ?? ''));
   return (
     <>
       <Title />
       <Subtitle />
       {lead === '' ? null : <Markdown>{lead}</Markdown>}
       {source === undefined && facts?.component === undefined ? null : (
-        <Source language="tsx" code={importLine(path, exported)} />
+        <PageSource language="tsx" code={importLine(path, exported)} />
       )}
       {first !== undefined && frameOf(first) !== undefined ? <FramedStory story={first} /> : <Primary />}
       {facts === undefined ? null : (
@@ -75,7 +77,7 @@ export function ComponentPage() {
           {facts === undefined ? null : <Markdown>{`A screen reader says: ${facts.spoken}`}</Markdown>}
         </>
       )}
-      <Props />
+      <Props of={facts?.component} />
       <Examples />
       {source === undefined ? null : (
         <>
@@ -93,10 +95,9 @@ export function ComponentPage() {
           <p>
             <code>{source.path}</code> · since version {since}
           </p>
-          <details>
-            <summary>Show the source</summary>
-            <Source language="tsx" code={source.source} />
-          </details>
+          <Disclosure summary="Show the source">
+            <PageSource language="tsx" code={source.source} />
+          </Disclosure>
         </>
       )}
     </>
@@ -118,17 +119,17 @@ function useUsage(title: string): UsageExample | undefined {
   return usage;
 }
 
-function useSource(path: string, name: string): SourceFacts | undefined {
+function useSource(path: string): SourceFacts | undefined {
   const [source, setSource] = useState<SourceFacts>();
   useEffect(() => {
     let isGone = false;
-    void readSource(path, name).then((read) => {
+    void readSource(path).then((read) => {
       if (!isGone) setSource(read);
     });
     return () => {
       isGone = true;
     };
-  }, [path, name]);
+  }, [path]);
   return source;
 }
 
@@ -185,9 +186,21 @@ function Illustration({ children }: { children: ReactNode }) {
   );
 }
 
-/** The props: with controls if a story accepts args, otherwise as a table; nothing for a component without props. */
-function Props() {
+/**
+ * The props: with controls if a story accepts args, otherwise as a table; nothing for a component without props. Those of the
+ * component itself (`of`) where the stories show it in a setting of their own.
+ */
+function Props({ of: name }: { of: string | undefined }) {
   const stories = useContext(DocsContext).componentStories();
+  const inSetting = name !== undefined && name !== nameOf(stories[0]?.component) ? name : undefined;
+  const own = useKitComponent(inSetting);
+  if (inSetting !== undefined)
+    return own === undefined ? null : (
+      <>
+        <Heading>Props</Heading>
+        <ArgTypes of={own} />
+      </>
+    );
   const playground = stories.find(({ name }) => name === 'Playground');
   if (playground !== undefined)
     return (
@@ -207,11 +220,35 @@ function Props() {
   );
 }
 
+/** A component of the annotation kit with its props; undefined for what is none, such as a function. */
+function useKitComponent(name: string | undefined): object | undefined {
+  const [component, setComponent] = useState<object>();
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    let isGone = false;
+    void import('@earmark/annotation-kit').then((kit) => {
+      const found: unknown = Object.entries(kit).find(([exported]) => exported === name)?.[1];
+      if (!isGone && hasProps(found)) setComponent(() => found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [name]);
+  return component;
+}
+
+/** Whether react-docgen has found props. */
+const hasProps = (value: unknown): value is object =>
+  (typeof value === 'function' || (typeof value === 'object' && value !== null)) &&
+  '__docgenInfo' in value &&
+  Object.keys((value.__docgenInfo as { readonly props?: object }).props ?? {}).length > 0;
+
 /** Further stories: states and variants, not tests, nor what the toolbar shows of every story. */
 function Examples() {
   const [, ...rest] = useContext(DocsContext).componentStories();
   const shown = rest.filter(
-    ({ tags, playFunction }) => !tags.includes('appearance') && tags.includes('autodocs') && playFunction === undefined,
+    ({ name, tags, playFunction }) =>
+      !showsAnAppearance(name.replaceAll(' ', '')) && tags.includes('autodocs') && playFunction === undefined,
   );
   if (shown.length === 0) return null;
   return (

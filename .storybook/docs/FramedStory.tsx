@@ -1,6 +1,8 @@
-import { DocsContext, Source } from '@storybook/addon-docs/blocks';
+import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { styled } from 'styled-components';
+import { Disclosure } from './Disclosure.tsx';
+import { PageSource } from './PageSource.tsx';
 
 /** A story as a page of documentation knows it. */
 export interface PageStory {
@@ -30,10 +32,9 @@ export function FramedStory({ story }: { story: PageStory }) {
   return (
     <>
       <Frame title={story.name} src={`iframe.html?${address}`} loading="lazy" style={{ height: frameOf(story) }} />
-      <details>
-        <summary>Show the code</summary>
-        <Source of={story.moduleExport} />
-      </details>
+      <Disclosure summary="Show the code">
+        <PageSource of={story.moduleExport} />
+      </Disclosure>
     </>
   );
 }

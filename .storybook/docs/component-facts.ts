@@ -156,6 +156,7 @@ export const componentFacts: Readonly<Record<string, ComponentFacts>> = {
   },
   'Data/TableFilters': {
     component: 'Table',
+    source: 'packages/ui/src/table/Table.tsx',
     anatomy: [
       'filters that are on: column, what it is narrowed to, button that removes it; “Clear all”',
       'button in the head of a column',

@@ -8,4 +8,6 @@ export interface ComponentFacts {
   readonly description?: string;
   /** The exported component that such stories are about, and the path of its stories’ neighbour. */
   readonly component?: string;
+  /** The path of its source, where that does not stand beside the stories under the name of the component. */
+  readonly source?: string;
 }

@@ -157,6 +157,7 @@ The tools of playback.
   },
   'Quick start/earmark-audio': {
     component: 'defineEarmarkAudio',
+    source: 'packages/annotation-kit/src/element/define-earmark-audio.tsx',
     anatomy: ['the element, as high as the page makes it', 'the annotator inside: that of AudioAnnotator'],
     spoken: 'As AudioAnnotator: the element itself adds nothing.',
     description: `
@@ -203,6 +204,7 @@ The shell around the work on one item of any modality: saving, history, comments
   },
   'Kit/TextWorkbench': {
     component: 'TextWorkbench',
+    source: 'packages/annotation-kit/src/surface/text/TextWorkbench.tsx',
     anatomy: [
       'bar: title, saving, submit or verdicts',
       'tools',
@@ -608,6 +610,7 @@ It takes no keyboard itself: it follows the viewport, which the keys of a wavefo
   },
   'Audio/Player': {
     component: 'createPlayer',
+    source: 'packages/annotation-kit/src/audio/player/player.ts',
     anatomy: [
       'state to subscribe to: position, speed, volume, error',
       'commands: play, pause, seek, range, loop',

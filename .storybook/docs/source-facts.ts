@@ -15,10 +15,13 @@ export interface SourceFacts {
   readonly tokens: readonly string[];
 }
 
-/** Reads the source of a component beside its stories; undefined for stories of no single component. */
-export async function readSource(storyPath: string, component: string): Promise<SourceFacts | undefined> {
-  const folder = storyPath.replace(/^\.\//, '').replace(/\/[^/]+$/, '');
-  const path = `${folder}/${component}.tsx`;
+/** The path of a component beside its stories. */
+export const besideStories = (storyPath: string, component: string): string =>
+  `${folderOf(storyPath.replace(/^\.\//, ''))}/${component}.tsx`;
+
+/** Reads the source of a component; undefined for stories of no single component. */
+export async function readSource(path: string): Promise<SourceFacts | undefined> {
+  const folder = folderOf(path);
   const source = await sources[`../../${path}`]?.();
   if (source === undefined) return undefined;
   const beside = Object.keys(sources).filter((file) => file.startsWith(`../../${folder}/`));
@@ -26,6 +29,8 @@ export async function readSource(storyPath: string, component: string): Promise<
   const tokens = texts.flatMap((text) => (text ?? '').match(/\btoken(?:\.[a-zA-Z]+)+(?:\[\d\])?/g) ?? []);
   return { path, source, tokens: [...new Set(tokens.map((name) => name.slice('token.'.length)))].toSorted() };
 }
+
+const folderOf = (path: string): string => path.replace(/\/[^/]+$/, '');
 
 /** The entry of the packages that a component is imported from. */
 export function importLine(storyPath: string, components: readonly string[]): string {

@@ -89,3 +89,14 @@ it('begins each page with the component at rest, or open', () => {
     );
   expect(acting.map(({ file, first }) => `${file}: ${first.name}`)).toEqual([]);
 });
+
+it('judges the first story of a page in whichever language it is shown', () => {
+  const words = /(?:name: |ByText\(|ByTitle\(|TextContent\()'([^']*[a-z]{3}[^']*)'/g;
+  const inEnglish = pages
+    .filter(({ title }) => !behaviours.some((pattern) => pattern.test(title)))
+    .flatMap(({ title, first }) =>
+      [...first.source.slice(first.source.search(/\bplay\b/)).matchAll(words)].map(([, said]) => `${title}: ${said}`),
+    );
+  // Names of props stay as they are
+  expect(inEnglish).toEqual(['Layout/Stack: Center, maxWidth 480']);
+});

@@ -1,3 +1,4 @@
+import { itemStatusTexts, segmentStatusTexts, taskStatusTexts } from '@earmark/contract';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { phrases } from '../../.storybook/language/phrases.ts';
@@ -43,6 +44,12 @@ it('has no phrase that no story says', () => {
     .map((file) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ').replaceAll("\\'", "'"))
     .join('\n');
   expect(Object.keys(phrases).filter((words) => !said.includes(words))).toEqual([]);
+});
+
+it('shows the statuses of audios, segments and tasks in the words of the contract', () => {
+  const shown = readFileSync('packages/ui/src/status-tag/StatusTag.stories.tsx', 'utf8');
+  const texts = [itemStatusTexts, segmentStatusTexts, taskStatusTexts].flatMap((kind) => Object.values(kind));
+  expect(texts.filter(({ en, zh }) => !shown.includes(`['${en}', '`) || phrases[en] !== zh)).toEqual([]);
 });
 
 /** Recordings and texts that are annotated: content, in the language of whoever speaks. */

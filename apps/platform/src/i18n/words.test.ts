@@ -14,6 +14,7 @@ const components = import.meta.glob<string>(
     '../../../../packages/contract/src/{error,audit,audit-value,figure}/*.ts',
     '../../../../packages/contract/src/{notification,role,workflow/status-text}.ts',
     '../../../../packages/contract/src/issue/{requested,recorded}-fields.ts',
+    '../../../../.storybook/language/phrases.ts',
     '!../**/*.test.ts',
     '!../../../../packages/contract/src/**/*.test.ts',
   ],

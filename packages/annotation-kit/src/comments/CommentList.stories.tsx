@@ -18,7 +18,7 @@ const first: Comment[] = [
     id: 'b',
     authorId: 1,
     authorName: 'Ana Silva',
-    text: 'Mended.',
+    text: 'Corrected.',
     createdAt: '2026-03-02T09:10:00Z',
     isResolved: true,
   },

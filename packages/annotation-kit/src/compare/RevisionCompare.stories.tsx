@@ -6,7 +6,7 @@ import { annotated, crowd, recognised, storyLabels } from './story-documents.ts'
 const meta = {
   title: 'Kit/RevisionCompare',
   component: RevisionCompare,
-  args: { before: recognised, after: annotated, labels: storyLabels, names: ['Recognition', 'Handed in'] },
+  args: { before: recognised, after: annotated, labels: storyLabels, names: ['Recognition', 'Submitted'] },
 } satisfies Meta<typeof RevisionCompare>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,7 +39,7 @@ export const Differences: Story = {
       const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
       await userEvent.click(canvas.getByRole('button', { name: 'Copy summary' }));
       await expect(write.mock.lastCall?.[0]).toContain(
-        'Recognition → Handed in\nChanged 2 · Moved 1 · Added 1 · Removed 1 · Same 0\nCER',
+        'Recognition → Submitted\nChanged 2 · Moved 1 · Added 1 · Removed 1 · Same 0\nCER',
       );
       write.mockRestore();
     });

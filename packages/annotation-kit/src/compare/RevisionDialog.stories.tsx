@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opened = async () => within(await screen.findByRole('dialog', { name: 'Compare revisions' }));
+const opened = async () => within(await screen.findByRole('dialog', { name: /^(?:Compare revisions|版本对比)$/ }));
 
 export const Open: Story = {
   play: async () => {

@@ -97,7 +97,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const makeButton = (name = /^Create \d+ segments$/) => screen.findByRole('button', { name }, { timeout: 8000 });
+const makeButton = (name = /^(?:Create \d+ segments|生成 \d+ 个片段)$/) =>
+  screen.findByRole('button', { name }, { timeout: 8000 });
 const made = () => store.getState().document.segments;
 
 export const Open: Story = {

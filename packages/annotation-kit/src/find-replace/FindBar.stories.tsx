@@ -57,7 +57,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
-  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('textbox', { name: 'Find' })).toHaveFocus()),
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getByRole('textbox', { name: /^(?:Find|查找)$/ })).toHaveFocus()),
 };
 
 /** Enter goes from hit to hit and plays each; the line below shows what replacing would make of it. */

@@ -134,8 +134,8 @@ export const AllTypes: Story = {
   args: { labels, initial: defaultAnswers(labels), optionKeys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
   // Drop-downs are loaded when the first question needs one.
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('combobox', { name: 'Language' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Languages mixed in/ })).toBeVisible();
+    await expect(await canvas.findByRole('combobox', { name: /^(?:Language|语言)$/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Languages mixed in|夹杂的语言/ })).toBeVisible();
   },
 };
 

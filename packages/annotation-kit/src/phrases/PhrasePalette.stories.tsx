@@ -27,7 +27,7 @@ const palette = async () => within(await screen.findByRole('dialog', undefined, 
 
 export const Open: Story = {
   play: async () => {
-    const search = (await palette()).getByRole('combobox', { name: 'Search phrases' });
+    const search = (await palette()).getByRole('combobox', { name: /^(?:Search phrases|搜索常用语)$/ });
     await waitFor(() => expect(search).toHaveFocus());
   },
 };

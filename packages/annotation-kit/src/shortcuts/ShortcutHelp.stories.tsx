@@ -25,8 +25,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Annotating: Story = {
   play: async () => {
-    await expect(await screen.findByText('Split at the playhead, the text at the caret')).toBeInTheDocument();
-    await expect(screen.queryByText('Segment passes')).toBeNull();
+    await expect(
+      await screen.findByText(/^(?:Split at the playhead, the text at the caret|在播放位置拆分，文本在光标处拆分)$/),
+    ).toBeInTheDocument();
+    await expect(screen.queryByText(/^(?:Segment passes|片段通过)$/)).toBeNull();
   },
 };
 

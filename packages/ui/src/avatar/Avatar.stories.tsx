@@ -38,7 +38,9 @@ export const States: Story = {
     </Inline>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: 'Ouyang Xiaohua' })).toHaveTextContent('OX');
+    await expect(within(canvasElement).getByRole('img', { name: /^(?:Ouyang Xiaohua|欧阳晓华)$/ })).toHaveTextContent(
+      /^(?:OX|晓华)$/,
+    );
   },
 };
 

@@ -41,9 +41,12 @@ export const States: Story = {
   render: () => <Breadcrumbs items={items} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '#projects');
-    await expect(canvas.getByTitle(/^Call centre, March/).parentElement).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('navigation', { name: /^(?:Breadcrumbs|当前位置)$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^(?:Projects|项目)$/ })).toHaveAttribute('href', '#projects');
+    await expect(canvas.getByTitle(/^(?:Call centre, March|客服通话，三月)/).parentElement).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   },
 };
 

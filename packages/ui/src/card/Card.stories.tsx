@@ -39,8 +39,8 @@ export const States: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const card = canvas.getByRole('heading', { level: 2, name: 'Annotation rules' }).closest('section');
-    await expect(card).toContainElement(canvas.getByRole('button', { name: 'Edit' }));
+    const card = canvas.getByRole('heading', { level: 2, name: /^(?:Annotation rules|标注规范)$/ }).closest('section');
+    await expect(card).toContainElement(canvas.getByRole('button', { name: /^(?:Edit|编辑)$/ }));
     await expect(canvas.getAllByRole('heading')).toHaveLength(1);
   },
 };

@@ -22,7 +22,7 @@ const items: CommandItem[] = [
   item('tasks', 'Annotation tasks', 'go', { icon: <ListChecks />, keywords: ['Annotation'] }),
   item('dark', 'Dark theme', 'do', { icon: <Moon />, shortcut: 'Ctrl+Shift+D' }),
   item('roles', 'Switch roles', 'do', { icon: <UsersRound /> }),
-  item('out', 'Log out', 'do', { icon: <LogOut /> }),
+  item('out', 'Sign out', 'do', { icon: <LogOut /> }),
 ];
 const groups = [
   { id: 'go', title: 'Go to' },
@@ -82,7 +82,7 @@ export const Open: Story = {
   play: async () => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await expect(screen.getAllByRole('option')).toHaveLength(6);
-    await expect(marked()).toHaveTextContent('Home');
+    await expect(marked()).toHaveTextContent(/^(?:Home|首页)$/);
   },
 };
 
@@ -110,7 +110,7 @@ export const FindsAndActsByKeyboard: Story = {
     await expect(marked().querySelector('mark')).toHaveTextContent('th');
     await userEvent.clear(input);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}');
-    await expect(marked()).toHaveTextContent('Log out');
+    await expect(marked()).toHaveTextContent('Sign out');
     await userEvent.keyboard('{Enter}');
     await expect(act).toHaveBeenLastCalledWith('out');
     await expect(recent).toHaveBeenCalledOnce();

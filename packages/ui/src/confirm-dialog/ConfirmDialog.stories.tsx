@@ -61,8 +61,8 @@ function Asked(props: Partial<ConfirmDialogProps>) {
 export const Danger: Story = {
   render: () => <Asked />,
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('alertdialog', { name: /Delete/ })).toBeVisible());
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: /Delete|删除/ })).toBeVisible());
+    await expect(screen.getByRole('button', { name: /^(?:Cancel|取消)$/ })).toHaveFocus();
   },
 };
 

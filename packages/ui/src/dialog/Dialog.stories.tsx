@@ -66,8 +66,8 @@ export const Open: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'New project' })).toBeVisible());
-    await expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /^(?:New project|新建项目)$/ })).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: /Name|名称/ })).toHaveFocus();
   },
 };
 

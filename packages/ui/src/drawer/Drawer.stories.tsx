@@ -64,8 +64,8 @@ export const Open: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Details' }));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Audio 0001.wav' })).toBeVisible());
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^(?:Details|详情)$/ }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /0001\.wav$/ })).toBeVisible());
   },
 };
 

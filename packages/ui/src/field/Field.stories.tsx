@@ -59,8 +59,8 @@ export const InAForm: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const group = within(canvasElement).getByRole('group', { name: /Batch/ });
-    await expect(group).toHaveAccessibleDescription('How much one person gets at a time. At most 500 audios.');
+    const group = within(canvasElement).getByRole('group', { name: /Batch|批次/ });
+    await expect(group).toHaveAccessibleDescription(/^(?:How much .* At most 500 audios\.|每人.* ?最多 500 条音频。)$/);
   },
 };
 

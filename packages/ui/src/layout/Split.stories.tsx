@@ -52,8 +52,8 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const mains = canvas.getAllByText('Main part').map((part) => part.getBoundingClientRect());
-    const sides = canvas.getAllByText('Details').map((part) => part.getBoundingClientRect());
+    const mains = canvas.getAllByText(/^(?:Main part|主要内容)$/).map((part) => part.getBoundingClientRect());
+    const sides = canvas.getAllByText(/^(?:Details|详情)$/).map((part) => part.getBoundingClientRect());
     await expect(sides[0]?.left).toBeGreaterThan(mains[0]?.right ?? Infinity);
     await expect(sides[1]?.left).toBeLessThan(mains[1]?.left ?? 0);
     await expect(sides[2]?.top).toBeGreaterThan(mains[2]?.bottom ?? Infinity);

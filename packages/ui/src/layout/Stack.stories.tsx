@@ -45,7 +45,7 @@ export const States: Story = {
     <Stack gap={5}>
       <Inline>
         <Box>Inline</Box>
-        <Box>beside</Box>
+        <Box>Beside</Box>
         <Box>each other</Box>
         <Spacer />
         <Box>after a Spacer</Box>
@@ -58,7 +58,7 @@ export const States: Story = {
       </Inline>
       <Divider />
       <Grid minColumnWidth={160}>
-        {['Grid', 'Equal width', 'columns', 'Wraps by itself', 'minColumnWidth 160'].map((text) => (
+        {['Grid', 'Equal width', 'Columns', 'Wraps by itself', 'minColumnWidth 160'].map((text) => (
           <Box key={text}>{text}</Box>
         ))}
       </Grid>
@@ -73,8 +73,8 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const [first, second] = [canvas.getByText('Inline'), canvas.getByText('beside')].map((box) =>
-      box.getBoundingClientRect(),
+    const [first, second] = [canvas.getByText(/^(?:Inline|行内排列)$/), canvas.getByText(/^(?:Beside|并排)$/)].map(
+      (box) => box.getBoundingClientRect(),
     );
     await expect((second?.left ?? 0) - (first?.right ?? 0)).toBe(8);
     const centred = canvas.getByText('Center, maxWidth 480').getBoundingClientRect();
@@ -89,7 +89,7 @@ export const RightToLeft: Story = {
   ...States,
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
-    const [first, second] = [canvas.getByText('Inline'), canvas.getByText('beside')].map((box) =>
+    const [first, second] = [canvas.getByText('Inline'), canvas.getByText('Beside')].map((box) =>
       box.getBoundingClientRect(),
     );
     await expect((first?.left ?? 0) - (second?.right ?? 0)).toBe(8);

@@ -63,10 +63,13 @@ const act = fn();
 export const Open: Story = {
   render: () => <Menu trigger={<Button icon={<ChevronDown />}>Actions</Button>} items={items} onAction={act} />,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions' }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Rename/ })).toBeVisible());
-    await expect(screen.getByRole('menuitemradio', { name: 'Wide' })).toBeChecked();
-    await expect(screen.getByRole('menuitemradio', { name: 'Narrow' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^(?:Actions|操作)$/ }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Rename|重命名/ })).toBeVisible());
+    await expect(screen.getByRole('menuitemradio', { name: /^(?:Wide|宽)$/ })).toBeChecked();
+    await expect(screen.getByRole('menuitemradio', { name: /^(?:Narrow|窄)$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

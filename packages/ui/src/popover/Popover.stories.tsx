@@ -52,8 +52,8 @@ export const Open: Story = {
     </Popover>
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Filter' }));
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filter' })).toBeVisible());
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^(?:Filter|筛选)$/ }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /^(?:Filter|筛选)$/ })).toBeVisible());
   },
 };
 

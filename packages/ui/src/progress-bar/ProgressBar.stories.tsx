@@ -47,7 +47,7 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('progressbar', { name: 'Upload' })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('progressbar', { name: /^(?:Upload|上传)$/ })).toHaveAttribute(
       'aria-valuenow',
       '42',
     );

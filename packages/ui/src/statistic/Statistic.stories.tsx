@@ -61,7 +61,7 @@ export const States: Story = {
     await expect(canvas.getByText('128,034')).toBeVisible();
     await expect(canvas.getByText('12.4%')).toHaveAttribute('data-good', 'true');
     await expect(canvas.getByText('50%')).toHaveAttribute('data-good', 'false');
-    await expect(canvas.getByText('12.4%')).toHaveTextContent('Up by 12.4%');
+    await expect(canvas.getByText('12.4%')).toHaveTextContent(/^(?:Up by|上升) ?12\.4%$/);
   },
 };
 

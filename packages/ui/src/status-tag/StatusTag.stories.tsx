@@ -36,10 +36,10 @@ const words = {
   accent: 'In annotation',
   info: 'In inspection',
   success: 'Acceptance passed',
-  warning: 'To be assigned',
+  warning: 'People to be assigned',
   danger: 'Inspection failed',
   violet: 'In acceptance',
-  teal: 'Preprocessed',
+  teal: 'Preprocessing completed',
 };
 
 export const Tones: Story = {
@@ -72,7 +72,7 @@ export const Tones: Story = {
         ))}
       </Inline>
       <div style={{ width: 120 }}>
-        <StatusTag tone="warning">Personnel to be assigned for acceptance</StatusTag>
+        <StatusTag tone="danger">Internal acceptance not passed</StatusTag>
       </div>
     </Stack>
   ),
@@ -123,10 +123,10 @@ const kinds: readonly (readonly [name: string, statuses: readonly Status[]])[] =
       ['Preprocessing completed', 'teal', 'square'],
       ['Creation failed', 'danger', 'cross'],
       ['Team to be assigned', 'warning', 'triangle'],
-      ['Personnel to be assigned', 'warning', 'plus'],
+      ['People to be assigned', 'warning', 'plus'],
       ['In progress', 'accent', 'half'],
       ['In acceptance', 'violet', 'half-diamond'],
-      ['Acceptance passed', 'success', 'double-check'],
+      ['Acceptance passed (internal)', 'success', 'double-check'],
       ['Accepted', 'success', 'star'],
     ],
   ],
@@ -135,15 +135,18 @@ const kinds: readonly (readonly [name: string, statuses: readonly Status[]])[] =
     [
       ['Generating', 'info', 'half'],
       ['Succeeded', 'success', 'check'],
+      ['Incomplete', 'warning', 'triangle'],
       ['Failed', 'danger', 'cross'],
     ],
   ],
   [
-    'Parse',
+    'Dataset',
     [
+      ['Uploading', 'neutral', 'dotted'],
       ['Parsing', 'info', 'half'],
-      ['Success', 'success', 'check'],
-      ['Failure', 'danger', 'cross'],
+      ['Parsed', 'success', 'check'],
+      ['Partly failed', 'warning', 'triangle'],
+      ['Failed', 'danger', 'cross'],
     ],
   ],
   [
@@ -158,16 +161,16 @@ const kinds: readonly (readonly [name: string, statuses: readonly Status[]])[] =
     'Join application',
     [
       ['In review', 'info', 'target'],
-      ['Passed', 'success', 'check'],
+      ['Approved', 'success', 'check'],
       ['Rejected', 'danger', 'cross'],
-      ['Revoked', 'neutral', 'minus'],
+      ['Cancelled', 'neutral', 'minus'],
     ],
   ],
   [
-    'Certification',
+    'Contact',
     [
-      ['Certified', 'success', 'check'],
-      ['Not certified', 'neutral', 'ring'],
+      ['Verified', 'success', 'check'],
+      ['Not verified', 'neutral', 'ring'],
     ],
   ],
   [
@@ -175,14 +178,8 @@ const kinds: readonly (readonly [name: string, statuses: readonly Status[]])[] =
     [
       ['In operation', 'info', 'half'],
       ['Succeeded', 'success', 'check'],
+      ['Partly failed', 'warning', 'triangle'],
       ['Failed', 'danger', 'cross'],
-    ],
-  ],
-  [
-    'Submission',
-    [
-      ['Not submitted', 'neutral', 'ring'],
-      ['Submitted', 'info', 'dot'],
     ],
   ],
 ];

@@ -41,7 +41,7 @@ export const States: Story = {
       <Switch isDisabled isSelected>
         Disabled on
       </Switch>
-      <Switch description="Off: only administrators see it.">Open project</Switch>
+      <Switch description="Off: only administrators see it.">Public project</Switch>
     </Stack>
   ),
 };

@@ -35,7 +35,7 @@ export const States: Story = {
   render: () => (
     <Grid minColumnWidth={260}>
       <TextArea label="Comment" placeholder="What should be corrected?" />
-      <TextArea label="Remark" isRequired defaultValue="The speaker of the second segment is wrong: it is the agent." />
+      <TextArea label="Reason" isRequired defaultValue="The speaker of the second segment is wrong: it is the agent." />
       <TextArea label="Comment" defaultValue="x" errorMessage="Say a little more." />
       <TextArea label="Disabled" isDisabled defaultValue="Not to be changed" />
       <TextArea label="Read only" isReadOnly defaultValue="To be read and copied" />

@@ -51,7 +51,7 @@ export const States: Story = {
       <TextField
         label="A label that is much longer than the column it stands in and therefore has to break into lines"
         defaultValue="A value that is much longer than the column it stands in"
-        errorMessage="An error message that explains in some detail what is wrong and how a person can mend it."
+        errorMessage="An error message that explains in some detail what is wrong and how a person can correct it."
       />
     </Grid>
   ),

@@ -67,7 +67,7 @@ export const States: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const list = within(canvasElement).getByRole('list', { name: 'History' });
+    const list = within(canvasElement).getByRole('list', { name: /^(?:History|历史)$/ });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(4);
   },
 };

@@ -55,7 +55,7 @@ export const Kinds: Story = {
       <Tell kind="success" text="Saved">
         Success
       </Tell>
-      <Tell kind="info" text="The export has begun; you will be told when it is ready">
+      <Tell kind="info" text="The export has started; you will be told when it is ready">
         Info
       </Tell>
       <Tell kind="warning" text="The connection is slow; edits are kept here until it is back.">

@@ -33,7 +33,7 @@ type Story = StoryObj;
 
 export const Shown: Story = {
   render: () => (
-    <Tooltip content="After submission nothing can be changed unless inspection returns it" placement="bottom">
+    <Tooltip content="After submission nothing can be changed unless inspection rejects it" placement="bottom">
       <Button>Submit</Button>
     </Tooltip>
   ),

@@ -28,7 +28,7 @@ function Probe({ url, onNeedUrl }: ProbeProps) {
     write();
     return made.destroy;
   }, [url, onNeedUrl]);
-  return <pre>{words}</pre>;
+  return <pre style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{words}</pre>;
 }
 
 const current = (): Player => {

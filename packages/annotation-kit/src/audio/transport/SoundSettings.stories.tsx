@@ -83,7 +83,7 @@ const meta: Meta<typeof Demo> = { title: 'Audio/Sound settings', component: Demo
 export default meta;
 type Story = StoryObj<typeof Demo>;
 
-const openPanel = async (canvasElement: HTMLElement, name = 'Sound settings') => {
+const openPanel = async (canvasElement: HTMLElement, name: string | RegExp = /^(?:Sound settings|声音设置)$/) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name }));
   const panel = within(await within(document.body).findByRole('dialog', { name }));
   await panel.findAllByRole('slider');

@@ -35,7 +35,8 @@ const desk = (chosen: 'pedal' | 'none' | 'busy'): Hid => {
 
 export const AtRest: Story = {
   args: { pedal: createPedal(desk('pedal')) },
-  play: async ({ canvas }) => expect(canvas.getByText('No pedal is connected.')).toHaveRole('status'),
+  play: async ({ canvas }) =>
+    expect(canvas.getByText(/^(?:No pedal is connected\.|未连接脚踏板。)$/)).toHaveRole('status'),
 };
 
 export const Connecting: Story = {

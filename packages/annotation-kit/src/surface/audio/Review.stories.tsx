@@ -274,17 +274,17 @@ export const Threads: Story = {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('It is “Ask not”.'));
     await expect(document.activeElement).toHaveTextContent('2026-03-02 08:30');
     await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
-    await userEvent.keyboard('Mended.{Control>}{Enter}{/Control}');
+    await userEvent.keyboard('Corrected.{Control>}{Enter}{/Control}');
     await expect(store.getState().document.segments[1]?.comments.map(({ text, parentId }) => [text, parentId])).toEqual(
       [
         ['It is “Ask not”.', undefined],
-        ['Mended.', 'remark'],
+        ['Corrected.', 'remark'],
       ],
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Resolve' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Open 0' }));
     await expect(canvas.queryByText('It is “Ask not”.')).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: 'Resolved 1' }));
-    await expect(canvas.getByText('Mended.')).toBeVisible();
+    await expect(canvas.getByText('Corrected.')).toBeVisible();
   },
 };

@@ -47,8 +47,8 @@ function Arranging({ storageKey }: { storageKey?: string }) {
 export const Open: Story = {
   render: () => <Arranging />,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Columns' }));
-    await expect(await screen.findByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^(?:Columns|列)$/ }));
+    await expect(await screen.findByRole('dialog', { name: /^(?:Columns|列)$/ })).toBeVisible();
   },
 };
 
