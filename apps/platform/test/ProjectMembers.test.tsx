@@ -71,7 +71,7 @@ test('leads from a member to what that person did in the project since it began'
   const { pathname, searchParams } = new URL(linkOf('Ana Silva').element().getAttribute('href') ?? '', location.origin);
   expect(pathname).toBe('/project/statChart');
   expect([searchParams.get('project_id'), searchParams.get('user_id')]).toEqual(['5', '4']);
-  expect(searchParams.get('from')).toBe('2026-11-20');
+  expect(searchParams.get('from')).toBe(project.starts_on);
 });
 
 test('leads to accounts where the viewer may read them, and shows plain names elsewhere', async () => {

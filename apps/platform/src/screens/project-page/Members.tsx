@@ -10,7 +10,7 @@ import { PeopleFigures } from '../statistics-file/index.ts';
 import { MemberList } from './MemberList.tsx';
 import { PersonName } from './PersonName.tsx';
 import type { ProjectPartProps } from './project-part.ts';
-import { usePersonPaths } from './use-person-paths.ts';
+import { firstDay, usePersonPaths } from './use-person-paths.ts';
 
 const t = texts('project-page');
 
@@ -54,7 +54,8 @@ export function Members({ project }: ProjectPartProps) {
                 <PeopleFigures
                   of={{ project_id: project.id, team_id: team.id }}
                   business={business}
-                  since={project.created_at}
+                  since={firstDay(project)}
+                  timeZone={project.time_zone}
                 />
               </li>
             ))}

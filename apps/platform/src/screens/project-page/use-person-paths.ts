@@ -12,8 +12,16 @@ interface PersonPaths {
   readonly workOf: (member: Pick<ProjectMember, 'user' | 'work'>) => string | undefined;
 }
 
+type ProjectDays = Pick<Project, 'created_at' | 'starts_on' | 'time_zone'>;
+
+/** The day or moment since which there may be work in a project. */
+export const firstDay = ({ created_at, starts_on }: Pick<ProjectDays, 'created_at' | 'starts_on'>): string =>
+  starts_on < created_at ? starts_on : created_at;
+
 /** Where the names of a project's people lead. */
-export function usePersonPaths({ id, created_at: since }: Pick<Project, 'id' | 'created_at'>): PersonPaths {
+export function usePersonPaths(project: ProjectDays & Pick<Project, 'id'>): PersonPaths {
+  const { id, time_zone: timeZone } = project;
+  const since = firstDay(project);
   const { pathOf } = useRouteContext();
   const { role_id: role } = useSession().user;
   return useMemo(() => {
@@ -24,8 +32,8 @@ export function usePersonPaths({ id, created_at: since }: Pick<Project, 'id' | '
       accountOf,
       workOf: ({ user, work }) =>
         may('statistics.read') && work.submissions + work.inspections > 0
-          ? pathOf('statistics', { project_id: id, user_id: user.id, ...untilToday(since) })
+          ? pathOf('statistics', { project_id: id, user_id: user.id, ...untilToday(since, timeZone) })
           : accountOf(user),
     };
-  }, [id, since, pathOf, role]);
+  }, [id, since, timeZone, pathOf, role]);
 }

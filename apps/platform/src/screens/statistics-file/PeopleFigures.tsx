@@ -10,12 +10,14 @@ interface PeopleFiguresProps {
   business: AvailableBusinessType;
   /** Begin of the period, which ends today; the longest possible one without. */
   since?: string;
+  /** Time zone of the days; that of the browser without one. */
+  timeZone?: string;
   /** Without `csv` where the table beside it has one of its own. */
   formats?: readonly ('xlsx' | 'csv')[];
 }
 
 /** Saves what people did in a project, a task or a team: all tables with the definitions as XLSX, people as CSV. */
-export function PeopleFigures({ of, business, since, formats = ['xlsx', 'csv'] }: PeopleFiguresProps) {
+export function PeopleFigures({ of, business, since, timeZone, formats = ['xlsx', 'csv'] }: PeopleFiguresProps) {
   const { role_id: role } = useSession().user;
   const { save, isPending } = useStatisticsFile();
   if (!isRoleId(role) || !mayEver(role, 'statistics.read')) return null;
@@ -27,7 +29,7 @@ export function PeopleFigures({ of, business, since, formats = ['xlsx', 'csv'] }
           size="s"
           icon={<Download />}
           isDisabled={isPending}
-          onPress={() => void save({ ...of, ...untilToday(since), business, format, table: 'people' })}
+          onPress={() => void save({ ...of, ...untilToday(since, timeZone), business, format, table: 'people' })}
         >
           {format.toUpperCase()}
         </Button>

@@ -1,12 +1,16 @@
 import { limits } from '@earmark/contract';
-import { formatDate } from '../../i18n/index.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** From a day until today, cut to the longest period that statistics may cover. */
-export function untilToday(since: string | undefined): { from: string; to: string } {
+/**
+ * From a day until today, cut to the longest period that statistics may cover. Days are those of `timeZone`, which is the
+ * browser's without one.
+ */
+export function untilToday(since: string | undefined, timeZone?: string): { from: string; to: string } {
   const now = Date.now();
   const earliest = now - (limits.statistics.maxDays - 1) * dayMilliseconds;
   const from = Math.max(earliest, since === undefined ? earliest : Date.parse(since));
-  return { from: formatDate(new Date(from).toISOString()), to: formatDate(new Date(now).toISOString()) };
+  // The Swedish way of writing a date is that of the calls
+  const { format } = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  return { from: format(from), to: format(now) };
 }
