@@ -17,6 +17,7 @@ import { isWholeMatrix } from '../scripts/test/scope.ts';
 import { languagesOf } from './drawn.ts';
 import { makePerson, makeTeam } from './people.ts';
 import { withSession, type Person } from './person.ts';
+import { visit } from './content/visit.ts';
 import { expectFigures } from './recount.ts';
 import { createProject } from './screens/projects.ts';
 import { WorkbenchPage } from './screens/workbench.ts';
@@ -29,6 +30,8 @@ const duration = 0.3;
 /** A thousand take four times as long, and every step is the same. */
 const audios = isWholeMatrix ? 1000 : 200;
 const taskCount = 20;
+/** Of an operation on all of them: five hundred audios change hands at once. */
+const patience = 60_000;
 /** Hours, as a person types them; the last audios reach it. */
 const goal = (Math.floor((audios * duration) / 36) / 100).toFixed(2);
 const test = withOwnServer();
@@ -39,7 +42,7 @@ for (const language of languagesOf('life'))
     home,
     server,
   }) => {
-    test.slow();
+    test.setTimeout(isWholeMatrix ? 60 * 60_000 : 15 * 60_000);
     const api = await server.as('pm1');
     const mark = randomUUID().slice(0, 6);
     const [wrong = { zh: '', en: '' }] = proposedErrorTypes;
@@ -86,7 +89,7 @@ for (const language of languagesOf('life'))
 
     await test.step('a rule makes twenty tasks of them for two teams', async () => {
       const next = () => page.getByRole('button', { name: t('common:next'), exact: true }).click();
-      await page.goto(`/distribution/add?project_id=${projectId}`);
+      await visit(manager, `/distribution/add?project_id=${projectId}`);
       await page.getByRole('textbox', { name: t('distribution:name') }).fill(`Rule ${mark}`);
       await page.getByText(t('distribution:fromProject')).first().click();
       await page.getByRole('textbox', { name: t('distribution:itemsPerTask') }).fill(String(audios / taskCount));
@@ -165,8 +168,11 @@ for (const language of languagesOf('life'))
         .click();
       await expect(page.getByRole('region', { name: t('batch:panel') })).toContainText(
         t('batch:doneCount', { value: String(taskCount) }),
+        { timeout: patience },
       );
-      await expect.poll(async () => (await tasksNow()).every(({ deadline }) => deadline === null)).toBe(true);
+      await expect
+        .poll(async () => (await tasksNow()).every(({ deadline }) => deadline === null), { timeout: patience })
+        .toBe(true);
     });
 
     await test.step('all is annotated, and samples are inspected', async () => {
@@ -186,14 +192,16 @@ for (const language of languagesOf('life'))
     const outside = await nameOf('acceptor2x');
 
     await test.step('the manager submits the batch, and names another acceptor for one task', async () => {
-      await page.goto(`/project/pmtask?project_id=${projectId}&status=verifiers_to_be_assigned`);
+      await visit(manager, `/project/pmtask?project_id=${projectId}&status=verifiers_to_be_assigned`);
       await chooseAll(page, words, taskCount);
       await page.getByRole('menuitem', { name: t('batch:action_submit_acceptance'), exact: true }).click();
       const dialog = page.getByRole('alertdialog');
       for (const name of [inside, outside]) await tick(dialog, 'checkbox', name);
       await dialog.getByRole('button', { name: t('batch:action_submit_acceptance'), exact: true }).click();
-      await expect.poll(async () => (await tasksNow()).every(({ state }) => state === 'in_acceptance')).toBe(true);
-      await page.goto(`/project/EditProjectSetProgress?task_id=${firstId}`);
+      await expect
+        .poll(async () => (await tasksNow()).every(({ state }) => state === 'in_acceptance'), { timeout: patience })
+        .toBe(true);
+      await visit(manager, `/project/EditProjectSetProgress?task_id=${firstId}`);
       const acceptors = page.getByRole('group', { name: t('task-edit:acceptors') });
       await tick(acceptors, 'checkbox', inside);
       await tick(acceptors, 'checkbox', newcomer.name);
@@ -211,14 +219,16 @@ for (const language of languagesOf('life'))
       await expect(acceptor.page.getByRole('row').filter({ hasText: mark })).toHaveCount(taskCount - 1);
       await actOnAll(acceptor, taskCount - 1, 'batch:action_pass_acceptance');
       await (await server.as(newcomer.username)).passTask({ task_id: firstId });
-      await expect.poll(async () => (await tasksNow()).every(({ state }) => state === 'acceptance_passed')).toBe(true);
+      await expect
+        .poll(async () => (await tasksNow()).every(({ state }) => state === 'acceptance_passed'), { timeout: patience })
+        .toBe(true);
       await expectFigures(manager, api, projectId);
     });
 
     const external = await withSession(browser, 'acceptor2x', language, server.address);
     let returnedId = 0;
     await test.step('the acceptor from outside refuses the first by what a sample shows', async () => {
-      await external.page.goto(`/check/detail?task_id=${firstId}`);
+      await visit(external, `/check/detail?task_id=${firstId}`);
       await external.page.getByRole('button', { name: t('task:actionDrawAcceptance'), exact: true }).click();
       await external.page
         .getByRole('dialog', { name: t('quality:drawTitle') })
@@ -247,7 +257,7 @@ for (const language of languagesOf('life'))
       await expect
         .poll(async () => (await api.getItem({ id: returnedId })).item.status)
         .toBe('internal_acceptance_not_passed');
-      await external.page.goto(`/check/detail?task_id=${firstId}`);
+      await visit(external, `/check/detail?task_id=${firstId}`);
       await external.page.getByRole('button', { name: t('task:actionFailTask'), exact: true }).click();
       const dialog = external.page.getByRole('dialog', { name: t('task:failTitle', { name: first }) });
       await dialog.getByRole('textbox', { name: t('task:reason') }).fill('A word is missing');
@@ -278,10 +288,12 @@ for (const language of languagesOf('life'))
     });
 
     await test.step('everything is accepted for good, and the goal is reached', async () => {
-      await external.page.goto(`/check/checktask?search=${mark}`);
+      await visit(external, `/check/checktask?search=${mark}`);
       await actOnAll(external, taskCount, 'batch:action_accept_externally');
-      await expect.poll(async () => (await tasksNow()).every(({ state }) => state === 'accepted')).toBe(true);
-      await page.goto(`/project/pmtask?project_id=${projectId}&tab=overview`);
+      await expect
+        .poll(async () => (await tasksNow()).every(({ state }) => state === 'accepted'), { timeout: patience })
+        .toBe(true);
+      await visit(manager, `/project/pmtask?project_id=${projectId}&tab=overview`);
       await expect(page.getByText(t('project-page:forecast_reached'))).toBeVisible();
       await expectFigures(manager, api, projectId);
     });
@@ -289,7 +301,7 @@ for (const language of languagesOf('life'))
     await test.step('the project is closed and archived, where it can only be read', async () => {
       const row = page.getByRole('row').filter({ hasText: project });
       for (const action of ['project:close', 'project:archive'] as const) {
-        await page.goto('/project/index');
+        await visit(manager, '/project/index');
         await row.getByRole('button', { name: `${t('common:more')}: ${project}` }).click();
         await page.getByRole('menuitem', { name: t(action), exact: true }).click();
         await expect(
@@ -297,7 +309,7 @@ for (const language of languagesOf('life'))
         ).toBeVisible();
       }
       await expectFigures(manager, api, projectId);
-      await page.goto(`/project/pmtask?project_id=${projectId}`);
+      await visit(manager, `/project/pmtask?project_id=${projectId}`);
       await expect(page.getByRole('button', { name: t('project:reopen') })).toBeVisible();
       await expect(page.getByRole('link', { name: t('task-list:addTask') })).toHaveCount(0);
       await expect(page.getByRole('row').filter({ hasText: taskStatusTexts.accepted[language] })).toHaveCount(
@@ -322,6 +334,7 @@ for (const language of languagesOf('life'))
       await dialog.getByRole('button', { name: t(action), exact: true }).click();
       await expect(person.page.getByRole('region', { name: t('batch:panel') })).toContainText(
         t('batch:doneCount', { value: String(count) }),
+        { timeout: patience },
       );
     }
   });
@@ -354,10 +367,9 @@ async function handOut(
   await tick(dialog, 'radio', t('giving:method_even'));
   await expect(dialog.getByText(t('giving:previewClaimable', { given: String(audios / 2), free: '0' }))).toBeVisible();
   await dialog.getByRole('button', { name: t('common:confirm'), exact: true }).click();
-  // Five hundred audios change hands in one operation
   await expect(page.getByRole('region', { name: t('batch:panel') })).toContainText(
     t('batch:doneCount', { value: String(count) }),
-    { timeout: 60_000 },
+    { timeout: patience },
   );
 }
 

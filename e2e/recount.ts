@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goalStatuses, passedStatuses, type Item, type ItemStatus, type Task } from '@earmark/contract';
+import { visit } from './content/visit.ts';
 import type { Person } from './person.ts';
 import type { SignedIn } from './api.ts';
 
@@ -94,11 +95,15 @@ async function expectSameByCall(api: SignedIn, projectId: number, { tasks, items
 }
 
 async function expectSameOnPages(
-  { page, words: { t, language } }: Person,
+  person: Person,
   api: SignedIn,
   projectId: number,
   { tasks, itemsOf, items }: Counted,
 ): Promise<void> {
+  const {
+    page,
+    words: { t, language },
+  } = person;
   const { name, state } = await api.getProject({ id: projectId });
   const write = (count: number): string => new Intl.NumberFormat(language).format(count);
   const counts = {
@@ -108,12 +113,15 @@ async function expectSameOnPages(
     externally_accepted: within(items, passedStatuses.external_acceptance).length,
   };
 
-  await page.goto(`/project/index?search=${encodeURIComponent(name)}${state === 'archived' ? '&state=archived' : ''}`);
+  await visit(
+    person,
+    `/project/index?search=${encodeURIComponent(name)}${state === 'archived' ? '&state=archived' : ''}`,
+  );
   const row = page.getByRole('row').filter({ hasText: name });
   for (const [column, count] of Object.entries(counts))
     await expect((await cellOf(page, row, column)).locator('span > span').first()).toHaveText(write(count));
 
-  await page.goto(`/project/pmtask?project_id=${projectId}&tab=overview`);
+  await visit(person, `/project/pmtask?project_id=${projectId}&tab=overview`);
   for (const [column, count] of Object.entries(counts))
     await expect(
       page
@@ -122,7 +130,7 @@ async function expectSameOnPages(
         .first(),
     ).toContainText(write(count));
 
-  await page.goto(`/project/pmtask?project_id=${projectId}`);
+  await visit(person, `/project/pmtask?project_id=${projectId}`);
   for (const task of tasks) {
     const own = itemsOf.get(task.id) ?? [];
     const line = page.getByRole('row').filter({ has: page.getByRole('link', { name: task.name, exact: true }) });
@@ -133,7 +141,7 @@ async function expectSameOnPages(
 
   const [first] = tasks;
   if (!first) return;
-  await page.goto(`/task/pmdetail?task_id=${first.id}`);
+  await visit(person, `/task/pmdetail?task_id=${first.id}`);
   for (const [status, count] of Object.entries(byStatus(itemsOf.get(first.id) ?? [])))
     await expect(page.getByRole('listitem').filter({ has: page.locator(`a[href$="status=${status}"]`) })).toContainText(
       write(count),

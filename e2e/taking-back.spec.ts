@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { audioOf, makeProject, makeTask, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { withSession, type Person } from './person.ts';
@@ -19,11 +18,18 @@ for (const language of languagesOf('taking-back'))
     const statusOf = async () => (await api.getItem({ id: itemId })).item.status;
 
     /** Undoes the last action by key, and waits until the audio is open again. */
-    async function takeBack({ page, words: { t, ui } }: Person, workbench: WorkbenchPage): Promise<void> {
+    async function takeBack(
+      { page, words: { t, ui } }: Person,
+      workbench: WorkbenchPage,
+      withdrawn = (): void => undefined,
+    ): Promise<void> {
       const undo = page
         .getByRole('region', { name: ui.notifications })
         .getByRole('button', { name: t('workbench:undo'), exact: true });
+      const answered = page.waitForResponse(/item\/withdraw$/);
       await undo.press('Enter');
+      await answered;
+      withdrawn();
       await page.waitForURL(new RegExp(`item_id=${itemId}(&|$)`));
       await workbench.isReady();
       await expect(page.getByText(t('workbench:withdrawn'))).toBeVisible();
@@ -38,15 +44,17 @@ for (const language of languagesOf('taking-back'))
       await workbench.draw(0.5, 0.7);
       await workbench.write(2, 'ask not');
       await workbench.isSaved();
-      // The next page is delayed: the submit is withdrawn while the audio is still displayed
+      // The next page is held back: the submit is withdrawn while the audio is still displayed
+      let letThrough = (): void => undefined;
+      const isTakenBack = new Promise<void>((resolve) => (letThrough = resolve));
       await annotator.page.route('**/assets/**', async (route) => {
-        await sleep(4000);
+        await isTakenBack;
         await route.continue();
       });
       await annotator.page.keyboard.press('ControlOrMeta+Enter');
       await expect(annotator.page.getByText(annotator.words.t('workbench:submitted'))).toBeVisible();
       expect(await statusOf()).toBe('annotation_completed');
-      await takeBack(annotator, workbench);
+      await takeBack(annotator, workbench, letThrough);
       await annotator.page.unrouteAll({ behavior: 'wait' });
       expect(await statusOf()).toBe('in_annotation');
       await expect(workbench.row(2)).toHaveAttribute('aria-selected', 'true');
