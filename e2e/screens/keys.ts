@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { notForOthers } from '../person.ts';
 
 /** Greatest number of Tab presses to reach an element of one screen. */
 const furthestTab = 120;
@@ -21,6 +22,7 @@ const pointerEvents = [
 /** Records pointer events on every page of a browser; returns a function for those seen so far. */
 export async function watchPointer(context: BrowserContext): Promise<() => readonly string[]> {
   const seen: string[] = [];
+  notForOthers.add(context);
   await context.exposeBinding('tellPointerEvent', (_source, name: string) => void seen.push(name));
   await context.addInitScript((names) => {
     const tell = (event: Event): void => {
