@@ -309,6 +309,9 @@ const Example = styled.div`
   padding: 16px;
   border-radius: 6px;
   background: ${token.color.canvas};
+  color: ${token.color.text};
+  font-family: ${token.fontFamily.sans};
+  font-size: ${token.fontSize.m};
 `;
 
 const Verdict = styled.strong`
