@@ -159,13 +159,13 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly ElsewhereK
       -- Passed tasks without an external verifier wait for nobody
       from waiting w where w.kind <> 'to_accept_finally' or w.people <> '[]'
     ), ordered as (
-      select s.*, row_number() over (partition by s.kind, s.is_paused, s.team_id, s.people order by s.since, s.id) as place from shown s
+      select s.*, row_number() over (partition by s.kind, s.is_paused, s.team_id, s.people order by s.since, s.id) as position from shown s
     )
     select g.kind, g.is_paused, g.team_id, team.name as team_name, g.people, g.count, g.count as task_count, g.since, g.tasks
     from (
       select kind, is_paused, team_id, people, count(*) as count, min(since) as since,
-        jsonb_agg(jsonb_build_object('id', id, 'name', name, 'business', business, 'project', jsonb_build_object('id', project_id, 'name', project_name), 'count', 1) order by place)
-          filter (where place <= ${namedTasks}) as tasks
+        jsonb_agg(jsonb_build_object('id', id, 'name', name, 'business', business, 'project', jsonb_build_object('id', project_id, 'name', project_name), 'count', 1) order by position)
+          filter (where position <= ${namedTasks}) as tasks
       from ordered group by kind, is_paused, team_id, people
     ) g left join team on team.id = g.team_id`);
 }

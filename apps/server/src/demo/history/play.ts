@@ -265,8 +265,8 @@ const isDone = async (client: Client, projectId: number, exportId: number): Prom
 
 const acceptors = ['acceptor2', 'acceptor2x'] as const;
 
-/** The error type at a place of the proposed ones. */
-const errorsOf = ({ errorTypes }: Played, place = 0): number[] => errorTypes.slice(place, place + 1);
+/** The error type at an index of the proposed ones. */
+const errorsOf = ({ errorTypes }: Played, index = 0): number[] => errorTypes.slice(index, index + 1);
 
 const linesOf = ({ recordings }: Played, name: string): readonly SpokenLine[] => recordings.get(name)?.lines ?? [];
 

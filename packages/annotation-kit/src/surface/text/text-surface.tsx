@@ -88,15 +88,15 @@ export function createTextSurface({
         },
         goTo(mark) {
           store.select([mark.id]);
-          const place = mark.type === 'link' ? firstSpanOf(session, mark) : mark;
-          if (!place) return;
-          const at = isSpan(place) ? startOfSpan(place) : place.start;
-          const end = isSpan(place) ? (place.ranges.at(-1)?.end ?? at) : place.end;
+          const shown = mark.type === 'link' ? firstSpanOf(session, mark) : mark;
+          if (!shown) return;
+          const at = isSpan(shown) ? startOfSpan(shown) : shown.start;
+          const end = isSpan(shown) ? (shown.ranges.at(-1)?.end ?? at) : shown.end;
           const isInText = document.activeElement?.closest('[data-part-number]') ?? null;
-          state.set({ caret: { part: place.part, at, anchor: at } });
-          session.views.get(place.part)?.reveal(at, end);
+          state.set({ caret: { part: shown.part, at, anchor: at } });
+          session.views.get(shown.part)?.reveal(at, end);
           // The caret of another part is moved by keys there.
-          if (isInText) session.views.get(place.part)?.focus();
+          if (isInText) session.views.get(shown.part)?.focus();
         },
         // Evidence says nothing but where an answer comes from.
         asks: (unit) => !isEvidence(unit),

@@ -3,7 +3,7 @@ import type { FindState, TextSession } from '../session/index.ts';
 import { moveTo } from './caret.ts';
 import type { TextHandlersOf } from './handler.ts';
 
-/** A place where the text holds what is looked for. */
+/** A match of what is looked for. */
 interface TextHit {
   readonly part: number;
   readonly range: PointRange;
@@ -22,7 +22,7 @@ export function hitsOf(
   const hits: TextHit[] = [];
   if (query !== '')
     for (const [part, { index }] of parts.entries()) {
-      // Folding may change the length of a text: then the places would be wrong, and case counts.
+      // Folding may change the length of a text: then the matches would be shifted, and case counts.
       const folded = isCaseSensitive ? index.text : index.text.toLowerCase();
       const isSame = folded.length === index.text.length;
       const text = isSame ? folded : index.text;

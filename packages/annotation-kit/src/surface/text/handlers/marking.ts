@@ -185,11 +185,11 @@ function findEqual(session: TextSession): void {
         : [],
     ),
   );
-  const isFree = (place: PointRange): boolean => {
-    if (taken.has(`${place.start}-${place.end}`)) return false;
+  const isFree = (match: PointRange): boolean => {
+    if (taken.has(`${match.start}-${match.end}`)) return false;
     if (session.store.rules.mayOverlap) return true;
     let isTaken = false;
-    marksOfPart(document, span.part).index.each(place.start, place.end, () => (isTaken = true));
+    marksOfPart(document, span.part).index.each(match.start, match.end, () => (isTaken = true));
     return !isTaken;
   };
   const length = range.end - range.start;
@@ -198,9 +198,9 @@ function findEqual(session: TextSession): void {
   let from = 0;
   for (let at = index.text.indexOf(words); at >= 0 && ranges.length < mostEqual; at = index.text.indexOf(words, from)) {
     point = index.toPoint(at);
-    const place = { start: point, end: point + length };
+    const match = { start: point, end: point + length };
     from = at + words.length;
-    if (isWhole(index.text, at, words.length) && isFree(place)) ranges.push(place);
+    if (isWhole(index.text, at, words.length) && isFree(match)) ranges.push(match);
   }
   if (ranges.length === 0) return session.say('noEqual');
   session.state.set({ equals: { part: span.part, words, optionId: type.id, ranges } });

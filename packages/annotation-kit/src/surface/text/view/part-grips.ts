@@ -28,15 +28,15 @@ export function grippedIn({ store, state, current }: TextSession, part: number):
 export function createPartGrips(session: TextSession, part: number, lines: PartLines, { lines: layer }: PartElements) {
   const shown = new Map<GripEdge, HTMLElement>();
 
-  function placeOf(edge: GripEdge, { start, end }: PointRange): { x: number; line: number } | undefined {
+  function pointOf(edge: GripEdge, { start, end }: PointRange): { x: number; line: number } | undefined {
     const line = lines.lineIfFound(edge === 'start' ? start : end - 1);
     const box = lines.boxes.get(line);
     return box && { line, x: edge === 'start' ? box.caretX(start) : box.endX(end) };
   }
   function paintGrip(edge: GripEdge, range: PointRange | undefined): void {
-    const place = range && placeOf(edge, range);
+    const point = range && pointOf(edge, range);
     const known = shown.get(edge);
-    if (!place) {
+    if (!point) {
       known?.remove();
       shown.delete(edge);
       return;
@@ -45,8 +45,8 @@ export function createPartGrips(session: TextSession, part: number, lines: PartL
     shown.set(edge, grip);
     grip.dataset['grip'] = edge;
     grip.setAttribute('aria-hidden', 'true');
-    grip.style.left = `${place.x - textSizes.grip / 2}px`;
-    grip.style.top = `${lines.tops().topOf(place.line) + textSizes.lineHeight}px`;
+    grip.style.left = `${point.x - textSizes.grip / 2}px`;
+    grip.style.top = `${lines.tops().topOf(point.line) + textSizes.lineHeight}px`;
   }
   return (): void => {
     const range = grippedIn(session, part)?.range;

@@ -36,9 +36,9 @@ export const emptyTextDocument = (text: TextShape, answers: TextDocument['answer
   ]),
 });
 
-const sectionOf = (place: Pick<SectionMark, 'id' | 'part' | 'sentence' | 'start' | 'end'>): SectionMark => ({
+const sectionOf = (section: Pick<SectionMark, 'id' | 'part' | 'sentence' | 'start' | 'end'>): SectionMark => ({
   type: 'section',
-  ...place,
+  ...section,
   answers: {},
   comments: [],
   status: 'completed',

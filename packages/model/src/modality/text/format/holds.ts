@@ -19,15 +19,15 @@ export function holds(document: TextDocument, labels: LabelSet, carries: TextCar
   const links = marks.filter(isLink);
   const question = typeQuestion(labels);
   const type = question?.id;
-  const places = placedSpans(spans, document, carries);
+  const placed = placedSpans(spans, document, carries);
   const spanIds = new Set(spans.map(({ id }) => id));
   const isPair = ({ ends }: (typeof links)[number]): boolean =>
     ends.length === 2 && ends.every(({ mark }) => spanIds.has(mark));
   const lost: Record<LostKind, number> = {
-    spans: spans.length - places.length,
-    types: carries.onlyType === undefined ? 0 : countOtherTypes(places, question, carries.onlyType),
+    spans: spans.length - placed.length,
+    types: carries.onlyType === undefined ? 0 : countOtherTypes(placed, question, carries.onlyType),
     overlapping: carries.spans === 'apart' ? countCovered(spans) : 0,
-    discontinuous: carries.discontinuous ? 0 : places.filter(({ ranges }) => ranges.length > 1).length,
+    discontinuous: carries.discontinuous ? 0 : placed.filter(({ ranges }) => ranges.length > 1).length,
     links:
       carries.links === 'any'
         ? 0
@@ -51,13 +51,13 @@ export function holds(document: TextDocument, labels: LabelSet, carries: TextCar
     proposals: carries.proposals
       ? 0
       : document.marks.filter((mark) => mark.type !== 'section' && mark.proposal !== undefined).length,
-    evidence: carries.evidence ? 0 : places.filter(({ evidenceFor }) => evidenceFor !== undefined).length,
+    evidence: carries.evidence ? 0 : placed.filter(({ evidenceFor }) => evidenceFor !== undefined).length,
     validity: carries.validity || document.isValid ? 0 : 1,
   };
   return Object.fromEntries(Object.entries(lost).filter(([, count]) => count > 0));
 }
 
-/** The spans for whose places a format has room, of however many pieces. */
+/** The spans that a format has room for, of however many pieces. */
 function placedSpans(
   spans: readonly SpanMark[],
   { parts }: TextDocument,

@@ -106,10 +106,10 @@ function linesOf(annotations: string): BratLine[] {
 }
 
 function readSpan({ id, body, rest, line }: BratLine): ForeignSpan | undefined {
-  const [, label, places] = /^(\S+) (.+)$/.exec(body) ?? [];
-  if (label === undefined || places === undefined) return undefined;
-  const ranges = places.split(';').map((place) => {
-    const [start = '', end = ''] = place.trim().split(' ');
+  const [, label, offsets] = /^(\S+) (.+)$/.exec(body) ?? [];
+  if (label === undefined || offsets === undefined) return undefined;
+  const ranges = offsets.split(';').map((pair) => {
+    const [start = '', end = ''] = pair.trim().split(' ');
     return { start: wholeNumber(start), end: wholeNumber(end) };
   });
   return { key: id, label: label === unnamed ? '' : label, part: 0, ranges, quote: rest, line };

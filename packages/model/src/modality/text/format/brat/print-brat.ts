@@ -26,25 +26,25 @@ export function printBrat({ index, spans, links, kept }: FlatText): string {
   const lines: Printed[] = [];
   for (const { key, label, ranges } of spans) {
     const id = idOf.get(key) ?? key;
-    const places = ranges.map(({ start, end }) => `${start} ${end}`).join(';');
+    const offsets = ranges.map(({ start, end }) => `${start} ${end}`).join(';');
     const quote = ranges.map(({ start, end }) => index.slice(start, end).replace(/[\r\n\t]/g, ' ')).join(' ');
-    lines.push({ at: key, text: `${id}\t${word(label)} ${places}\t${quote}` });
+    lines.push({ at: key, text: `${id}\t${word(label)} ${offsets}\t${quote}` });
   }
   for (const link of links) {
     const text = linkLine(link, idOf);
     if (text !== undefined) lines.push({ at: link.key, text });
   }
-  const byPlace = new Map(
+  const byAttribute = new Map(
     keptParts.flatMap(({ at }) => {
-      const [id = '', ...place] = at.split(' ');
-      return place.length > 0 ? [[place.join(' '), id]] : [];
+      const [id = '', ...attribute] = at.split(' ');
+      return attribute.length > 0 ? [[attribute.join(' '), id]] : [];
     }),
   );
   for (const mark of [...spans, ...links])
     for (const { letter, title, body, number } of attributeLines(mark.attributes ?? {})) {
-      const place = `${title} ${mark.key} ${number}`;
-      const id = byPlace.get(place) ?? ids.next(letter);
-      lines.push({ at: `${id} ${place}`, text: `${id}\t${title} ${idOf.get(mark.key) ?? mark.key}${body}` });
+      const attribute = `${title} ${mark.key} ${number}`;
+      const id = byAttribute.get(attribute) ?? ids.next(letter);
+      lines.push({ at: `${id} ${attribute}`, text: `${id}\t${title} ${idOf.get(mark.key) ?? mark.key}${body}` });
     }
   return inOrder(lines, keptParts, idOf);
 }

@@ -58,14 +58,14 @@ function line(document: TextDocument, options: TextPrintOptions): string {
   const { text, spans, links, answers } = flatten(looseOf(document, options));
   const whole = spans.filter(({ ranges }) => ranges.length === 1);
   const cats = choicesOf(answers, options.labels);
-  const place = (span: (typeof whole)[number]): [number, number, string] => {
+  const entityOf = (span: (typeof whole)[number]): [number, number, string] => {
     const { start, end } = extentOf(span);
     return [start, end, span.label];
   };
   if ((options.labels.links ?? []).length > 0) {
     const ids = new Map(whole.map(({ key }, index) => [key, index]));
     const entities = whole.map((span, id) => {
-      const [start_offset, end_offset, label] = place(span);
+      const [start_offset, end_offset, label] = entityOf(span);
       return { id, label, start_offset, end_offset };
     });
     const relations = links.flatMap((link, id) => {
@@ -77,8 +77,8 @@ function line(document: TextDocument, options: TextPrintOptions): string {
   if (typeQuestion(options.labels) === undefined)
     return JSON.stringify({ text, label: writtenOr(answers, cats, options.labels) });
   return cats.length > 0
-    ? JSON.stringify({ text, entities: whole.map(place), cats })
-    : JSON.stringify({ text, label: whole.map(place) });
+    ? JSON.stringify({ text, entities: whole.map(entityOf), cats })
+    : JSON.stringify({ text, label: whole.map(entityOf) });
 }
 
 /** A task that only asks for a text is a sequence to sequence project. */

@@ -177,10 +177,10 @@ function readDocument(sentences: readonly Sentence[]): Result<LooseText> {
   const areWords = read.some((tokens) => tokens.some((token) => !isCharacter.test(token.text)));
   for (const tokens of read) {
     if (text !== '') text += '\n';
-    const places: { start: number; end: number }[] = [];
+    const tokenRanges: { start: number; end: number }[] = [];
     for (const [at, token] of tokens.entries()) {
       if (at > 0 && areWords && isSpaced(tokens[at - 1]?.text ?? '', token.text)) text += ' ';
-      places.push({ start: text.length, end: text.length + token.text.length });
+      tokenRanges.push({ start: text.length, end: text.length + token.text.length });
       text += token.text;
     }
     for (const { label, first, last } of spansOfTags(tokens.map(({ tag }) => tag)))
@@ -188,7 +188,7 @@ function readDocument(sentences: readonly Sentence[]): Result<LooseText> {
         key: `s${spans.length + 1}`,
         label,
         part: 0,
-        ranges: [{ start: places[first]?.start ?? 0, end: places[last]?.end ?? 0 }],
+        ranges: [{ start: tokenRanges[first]?.start ?? 0, end: tokenRanges[last]?.end ?? 0 }],
         line: tokens[first]?.line ?? line,
       });
   }

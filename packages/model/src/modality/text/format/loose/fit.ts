@@ -15,10 +15,10 @@ export const withoutBlanks = (text: string): string => text.replace(blanks, '');
  * the text.
  */
 export function fitLoose({ kept: _kept, ...loose }: LooseText, texts: readonly string[]): Result<LooseText> {
-  // What a format keeps besides has places of its own, and the platform's own file says more than its spans
+  // What a format keeps besides has fields of its own, and the platform's own file says more than its spans
   if (loose.earmark) return refuse('format_text_differs', ['line', loose.line]);
-  const own = loose.parts.map(({ text }) => placesIn(text));
-  const other = texts.map(placesIn);
+  const own = loose.parts.map(({ text }) => pointsIn(text));
+  const other = texts.map(pointsIn);
   const spans: LooseText['spans'][number][] = [];
   for (const span of loose.spans) {
     const [from, to] = [own[span.part], other[span.part]];
@@ -37,14 +37,14 @@ export function fitLoose({ kept: _kept, ...loose }: LooseText, texts: readonly s
 }
 
 /** The code points that are no white space, ascending. */
-function placesIn(text: string): number[] {
-  const places: number[] = [];
+function pointsIn(text: string): number[] {
+  const points: number[] = [];
   let point = 0;
   for (const character of text) {
-    if (!blank.test(character)) places.push(point);
+    if (!blank.test(character)) points.push(point);
     point += 1;
   }
-  return places;
+  return points;
 }
 
 function moved({ start, end }: PointRange, from: readonly number[], to: readonly number[]): PointRange | undefined {

@@ -69,7 +69,7 @@ export function* textRows(document: TextDocument, options: TextPrintOptions): Ge
   const questions = questionNames(labels);
   const evidenceOf = (mark: Mark): string =>
     mark.type === 'span' && mark.evidenceFor !== undefined ? (questions.get(mark.evidenceFor) ?? mark.evidenceFor) : '';
-  const place = (mark: Mark): string[] => {
+  const columnsOf = (mark: Mark): string[] => {
     if (mark.type === 'link')
       return [
         '',
@@ -81,12 +81,20 @@ export function* textRows(document: TextDocument, options: TextPrintOptions): Ge
         mark.ends.map((end) => `${end.name}=${end.mark}`).join('; '),
       ];
     const ranges = mark.type === 'span' ? mark.ranges : [{ start: mark.start, end: mark.end }];
-    const places = ranges.map(({ start, end }) => `[${start},${end})`).join(' ');
+    const offsets = ranges.map(({ start, end }) => `[${start},${end})`).join(' ');
     const content = ranges.map(({ start, end }) => indexes[mark.part]?.slice(start, end) ?? '').join(' ');
     const [chosen] = type && mark.type === 'span' ? (mark.answers[type.id] ?? []) : [];
     const title = type?.options.find(({ id }) => id === chosen)?.title ?? '';
-    return [partOf(mark.part), mark.type, mark.id, places, content, title, ''];
+    return [partOf(mark.part), mark.type, mark.id, offsets, content, title, ''];
   };
   for (const mark of document.marks.filter(counts))
-    yield [name, ...place(mark), mark.status, evidenceOf(mark), '', ...none.global, ...written(segment, mark.answers)];
+    yield [
+      name,
+      ...columnsOf(mark),
+      mark.status,
+      evidenceOf(mark),
+      '',
+      ...none.global,
+      ...written(segment, mark.answers),
+    ];
 }

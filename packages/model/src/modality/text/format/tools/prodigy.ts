@@ -109,15 +109,15 @@ function readTask({ value, line }: JsonRow): Result<LooseText> {
   // What somebody rejected is no annotation of the text
   if (isRejected) notices.push(refuse('format_not_held', path, { name: 'answer: reject' }).fault);
   const spans: ForeignSpan[] = [];
-  const byPlace = new Map<string, string>();
+  const byKey = new Map<string, string>();
   const add = (entry: JsonObject): string => {
     const [start, end] = [positionOf(entry['start']), positionOf(entry['end'])];
     const label = textAt(entry, 'label') ?? '';
-    const place = `${start} ${end} ${label}`;
-    const known = byPlace.get(place);
+    const span = `${start} ${end} ${label}`;
+    const known = byKey.get(span);
     if (known !== undefined) return known;
     const key = `s${spans.length + 1}`;
-    byPlace.set(place, key);
+    byKey.set(span, key);
     const source = textAt(entry, 'source');
     const score = numberAt(entry, 'score');
     spans.push({
