@@ -24,6 +24,8 @@ type Targets = Extract<Request['target'], { readonly task_ids: unknown }>;
 interface Operation {
   readonly by: string;
   readonly request: Request;
+  /** Whether the batch is taken back afterwards, which is measured too. */
+  readonly isUndone?: boolean;
 }
 
 /** Each action once, on items or tasks that it is possible for: those of a project of 100 tasks follow one another. */
@@ -34,6 +36,7 @@ function operationsOf(ids: FilledWork, people: readonly number[], verifiers: rea
   });
   const [worked, inspected, refused, deleted] = [ofProject(1), ofProject(2), ofProject(3), ofProject(4)];
   const reason = 'Again, please';
+  const exported = { format: 'json' as const, unit_statuses: [], saved_from: null, saved_to: null };
   const submit = (target: Targets): Request => ({
     action: 'submit_acceptance',
     parameters: { verifier_ids: [...verifiers] },
@@ -51,6 +54,13 @@ function operationsOf(ids: FilledWork, people: readonly number[], verifiers: rea
     { by: 'lead3', request: { action: 'release_items', parameters: {}, target: all(ids.freeTaskId) } },
     { by: 'pm1', request: { action: 'recall_items', parameters: {}, target: all(ids.freeTaskId) } },
     { by: 'lead3', request: { action: 'mark_invalid', parameters: {}, target: all(ids.inspectedTaskId) } },
+    { by: 'lead3', request: { action: 'mark_valid', parameters: {}, target: all(ids.inspectedTaskId) } },
+    { by: 'pm1', request: { action: 'export_items', parameters: exported, target: all(ids.inspectedTaskId) } },
+    {
+      by: 'lead3',
+      request: { action: 'return_to_inspection', parameters: { reason }, target: all(ids.inspectedTaskId) },
+      isUndone: true,
+    },
     {
       by: 'lead3',
       request: { action: 'return_to_annotation', parameters: { reason }, target: all(ids.inspectedTaskId) },
@@ -82,13 +92,7 @@ function operationsOf(ids: FilledWork, people: readonly number[], verifiers: rea
       by: 'pm1',
       request: {
         action: 'export_tasks',
-        parameters: {
-          format: 'json',
-          item_statuses: ['externally_accepted'],
-          unit_statuses: [],
-          saved_from: null,
-          saved_to: null,
-        },
+        parameters: { ...exported, item_statuses: ['externally_accepted'] },
         target: inspected,
       },
     },
@@ -146,23 +150,27 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
     console.log(
       `${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}, node ${process.version}; ${items} audios\n\n| action | rows | refused | seconds | lists meanwhile, p50 / p95 / most ms | saves meanwhile |\n| --- | --: | --: | --: | --: | --: |`,
     );
-    for (const { by, request } of operationsOf(ids, [annotatorId], verifiers)) {
+    for (const { by, request, isUndone } of operationsOf(ids, [annotatorId], verifiers)) {
       if (only !== undefined && !only.split(',').some((letters) => request.action.startsWith(letters))) continue;
       const person = await server.as(by);
-      const stop = workMeanwhile(manager, annotator, taskId, save);
-      const begun = performance.now();
-      const batch = await person
-        .startBatch(request)
-        .then(({ id }) => until(person, id))
-        .catch(async (error: unknown) => {
-          await stop();
-          throw error;
-        });
-      const seconds = (performance.now() - begun) / 1000;
-      const { list, save: saves } = await stop();
-      console.log(
-        `| ${nameOf(request.action)} | ${batch.total} | ${batch.refused} | ${seconds.toFixed(1)} | ${figures(list)} | ${figures(saves)} |`,
-      );
+      const time = async (name: string, start: () => Promise<{ readonly id: number }>): Promise<number> => {
+        const stop = workMeanwhile(manager, annotator, taskId, save);
+        const begun = performance.now();
+        const batch = await start()
+          .then(({ id }) => until(person, id))
+          .catch(async (error: unknown) => {
+            await stop();
+            throw error;
+          });
+        const seconds = (performance.now() - begun) / 1000;
+        const { list, save: saves } = await stop();
+        console.log(
+          `| ${name} | ${batch.total} | ${batch.refused} | ${seconds.toFixed(1)} | ${figures(list)} | ${figures(saves)} |`,
+        );
+        return batch.id;
+      };
+      const id = await time(nameOf(request.action), () => person.startBatch(request));
+      if (isUndone === true) await time(`${nameOf(request.action)}, undone`, () => person.undoBatch({ id }));
     }
     printMachine();
   } finally {
