@@ -1,6 +1,7 @@
 import {
   figureItemList,
   figureRow,
+  figureSumNames,
   figureSums,
   limits,
   type FigureFact,
@@ -129,7 +130,16 @@ const counters: Readonly<Partial<Record<FigureSum, Sql>>> = {
   verified_pass_units: sql`w.verified_passes`,
   inspection_rounds: sql`w.inspection_judged`,
   acceptance_rounds: sql`w.acceptance_judged`,
+  annotation_time: sql`w.annotation_stretches`,
+  rework_time: sql`w.rework_stretches`,
+  skipped_time: sql`w.skipped_stretches`,
+  inspection_time: sql`w.inspection_stretches`,
+  reinspection_time: sql`w.reinspection_stretches`,
+  acceptance_time: sql`w.acceptance_stretches`,
 };
+
+/** Sums of time; each stretch adds to one of them. */
+const times = figureSumNames.filter((name) => figureSums[name] === 'time');
 
 interface CountedFacts {
   /** SQL of the facts of some days; `zone` is that of all of them, where there is one. */
@@ -163,34 +173,57 @@ function factsOf(
     };
   }
   const { fact, of, per = [] } = figureRow(figure);
-  const columnsOf = (alias: string): Sql =>
-    sql.join(
-      of.map((name) => sql.identifier(alias, name)),
-      sql` + `,
-    );
-  const parts = figureParts[figureSums[of[0] ?? 'items']];
-  const amount = sql`((${columnsOf('w')})::double precision / ${parts})`;
-  if (fact === 'time') {
-    // Only close to the ends of the period it is looked up when its days begin and end where the work was done
-    const isDuring = ({ from, to }: Days): Sql => sql`
-      w.at >= ${from}::date - interval '2 days' and w.at < ${to}::date + interval '2 days'
-      and (w.at >= ${from}::date + interval '2 days' or w.to_at > ${from}::timestamp at time zone w.time_zone)
-      and (w.at < ${to}::date - interval '1 day' or w.at < (${to}::timestamp + interval '1 day') at time zone w.time_zone)`;
-    const spent = ({ from, to }: Days): Sql => sql`
-      (select sum((${columnsOf('f')})::double precision / ${parts}) from stretch_figures(w.stretch, w.at) f where f.day between ${from}::date and ${to}::date)`;
-    return {
-      factsIn: (days) =>
-        tables.time(sql`${where} and ${isDuring(days)}`, spent(days), sql`w.sum_name = any(${[...of]}::text[])`),
-    };
-  }
+  const amount = amountOf('w', of);
+  if (fact === 'time') return factsOfTime(counted, of, within);
   // What a figure is divided by includes what it counts; repeated submissions are divided by the first ones
   const [first = 'items'] = of.includes('submissions') ? of : [...per, ...of];
-  const counter = counters[first] ?? sql`w.${sql.identifier(first)}`;
+  const counter = counterOf(first);
   return {
     factsIn: (days) => tables[fact](within(days), amount, sql`(${counter}) <> 0`),
     counts: projectDays(counted, sql`w.project_id, w.day, ${counter} as facts`, counted),
   };
 }
+
+/** The facts of time worked are stretches: one may go on into the period, or beyond its end, and adds to several days. */
+function factsOfTime(counted: Counted, of: readonly FigureSum[], within: CountedFacts['factsIn']): CountedFacts {
+  const { where, from, to } = counted;
+  const isMeant = times.every((name) => of.includes(name)) ? sql`true` : sql`w.sum_name = any(${[...of]}::text[])`;
+  const start = (zone: Sql): Sql => sql`(${from}::timestamp at time zone ${zone})`;
+  const first = sql`(select min${start(sql`p.time_zone`)} from project p)`;
+  // A stretch that goes on from before the period counts among those of its first day
+  const goesOn = sql`w.at < (select max${start(sql`p.time_zone`)} from project p) and w.to_at > ${first} and w.day < ${from}::date and w.to_at > ${start(sql`w.time_zone`)}`;
+  // The long ones have an index of their own, so that those of two days need not be read
+  const goingOn = [
+    sql`w.at >= ${first} - interval '1 hour' and w.to_at - w.at <= interval '1 hour'`,
+    sql`w.at >= ${first} - interval '2 days' and w.to_at - w.at > interval '1 hour'`,
+  ].map(
+    (part) =>
+      sql`select w.project_id, ${from}::date as day, 1 as facts from figure_stretch w where ${where} and ${part} and ${goesOn} and ${isMeant}`,
+  );
+  const begun = sql.join(of.map(counterOf), sql` + `);
+  const spent = sql`(select sum(${amountOf('f', of)}) from stretch_figures(w.stretch, w.at) f where f.day between ${from}::date and ${to}::date)`;
+  return {
+    factsIn(days) {
+      if (days.from !== from) return tables.time(within(days), spent, isMeant);
+      const isNear = sql`w.at >= ${from}::date - interval '2 days' and w.at < ${days.to}::date + interval '2 days'`;
+      const isIn = sql`(w.day between ${from}::date and ${days.to}::date or ${goesOn})`;
+      return tables.time(sql`${where} and ${isNear} and ${isIn}`, spent, isMeant);
+    },
+    counts: sql.join(
+      [projectDays(counted, sql`w.project_id, w.day, ${begun} as facts`, counted), ...goingOn],
+      sql` union all `,
+    ),
+  };
+}
+
+/** SQL of what a fact (`alias`) adds to the sums of a figure, in their measure. */
+const amountOf = (alias: string, of: readonly FigureSum[]): Sql => {
+  const columns = of.map((name) => sql.identifier(alias, name));
+  return sql`((${sql.join(columns, sql` + `)})::double precision / ${figureParts[figureSums[of[0] ?? 'items']]})`;
+};
+
+/** SQL of the number of facts that a sum knows. */
+const counterOf = (name: FigureSum): Sql => counters[name] ?? sql`w.${sql.identifier(name)}`;
 
 interface DaysOfPage {
   readonly total: number;

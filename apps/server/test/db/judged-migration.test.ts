@@ -56,6 +56,9 @@ it('finds what passes of before said, and counts it by day and in the coarser su
   await judge(4, 2, { event: 'pass_acceptance', after: { unjudged: 2 } });
   // More than its submission had: how many there were is not known
   await judge(5, 2, { event: 'pass_inspection', after: { unjudged: 3 } });
+  await db.query(sql`
+    insert into work_stretch (user_id, task_id, item_id, stage, from_at, to_at) values
+      (1, 1, 1, 'annotation', '2026-03-01T12:00:00Z', '2026-03-01T12:01:00Z'), (1, 1, 2, 'annotation', '2026-03-01T15:59:00Z', '2026-03-01T16:01:00Z'), (2, 1, 1, 'inspection', '2026-03-02T12:00:00Z', '2026-03-02T12:01:00Z')`);
   await old.upgrade();
   expect(await db.query(sql`select item_id, passed_units, unjudged from item_verdict order by item_id`)).toEqual([
     { item_id: 1, passed_units: 4, unjudged: 1 },
@@ -70,6 +73,8 @@ it('finds what passes of before said, and counts it by day and in the coarser su
       select sum(inspections)::integer as inspections, sum(inspected_passes)::integer as passes, sum(inspected_pass_units)::integer as units, sum(inspected_judged_units)::integer as judged,
         sum(verified_passes)::integer as verified, sum(verified_pass_units)::integer as verified_units, sum(verified_judged_units)::integer as verified_judged from ${sql.identifier(table)}`);
   expect(await sumsOf('figure_day')).toEqual([kept]);
+  // Maintenance sums up all columns that there are today
+  await old.upgradeToNewest();
   await sumTallies(db);
   for (const table of [
     'figure_day',
@@ -81,4 +86,14 @@ it('finds what passes of before said, and counts it by day and in the coarser su
     expect([table, await sumsOf(table)]).toEqual([table, [kept]]);
   await db.query(sql`select recount_figures(array[1]::bigint[])`);
   expect(await sumsOf('figure_day')).toEqual([kept]);
+});
+
+it('counts the stretches of before by the day on which they began', async () => {
+  await sumTallies(db);
+  const stretchesIn = (table: string) =>
+    db.query(
+      sql`select sum(annotation_stretches)::integer as annotation, sum(inspection_stretches)::integer as inspection from ${sql.identifier(table)}`,
+    );
+  for (const table of ['figure_day', 'figure_project_day', 'figure_person_week'])
+    expect([table, await stretchesIn(table)]).toEqual([table, [{ annotation: 2, inspection: 1 }]]);
 });

@@ -57,6 +57,12 @@ export const figureSums = {
   verified_passes: 'count',
   verified_pass_units: 'count',
   verified_judged_units: 'count',
+  annotation_stretches: 'count',
+  rework_stretches: 'count',
+  skipped_stretches: 'count',
+  inspection_stretches: 'count',
+  reinspection_stretches: 'count',
+  acceptance_stretches: 'count',
 } as const satisfies Readonly<Record<string, Measure>>;
 export type FigureSum = keyof typeof figureSums;
 // Object.keys widens the key type to string.
