@@ -39,7 +39,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // Starts a server and builds pages of its own. The longest goes first: last, the other worker would wait for it.
+    // Starts a server and builds pages of its own. The longest goes first: last, the other workers would wait for it.
     { name: 'toy', testDir: 'tests/toy-modality', testMatch: '*.spec.ts' },
     { name: 'empty', testIgnore: 'content/**', use: { baseURL: servers.people.baseURL } },
     { name: 'content', testMatch: 'content/**/*.spec.ts', use: { baseURL: servers.content.baseURL } },

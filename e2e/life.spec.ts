@@ -30,7 +30,7 @@ const duration = 0.3;
 /** A thousand take four times as long, and every step is the same. */
 const audios = isWholeMatrix ? 1000 : 200;
 const taskCount = 20;
-/** Of an operation on all of them: five hundred audios change hands at once. */
+/** Milliseconds that an operation may take: up to half of the audios change hands at once. */
 const patience = 60_000;
 /** Hours, as a person types them; the last audios reach it. */
 const goal = (Math.floor((audios * duration) / 36) / 100).toFixed(2);

@@ -22,7 +22,7 @@ interface Seat {
 }
 
 /** Browsers of people that a test attempt has opened. */
-const present = { attempt: '', seats: new Array<Seat>() };
+const present = { attempt: '', seats: [] as Seat[] };
 
 /**
  * Browsers that earlier tests have left, emptied for others of their kind. They know the scripts: the first load of a page

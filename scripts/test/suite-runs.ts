@@ -25,7 +25,7 @@ const typedFolders = [
 
 const reports = 'test-results';
 
-/** The minutes after which a test program is stopped: in the whole matrix up to twenty times as much is done. */
+/** The minutes after which a test program is stopped: the longest suites of the whole matrix take four to six times as long. */
 const limitOf = (minutes: number): number => (isWholeMatrix ? 6 * minutes : minutes);
 
 /** Runs one Node program; the suite passes when it exits with 0 within the timeout. */

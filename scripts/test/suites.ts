@@ -106,7 +106,7 @@ export const suites: readonly Suite[] = [
     name: 'faults',
     title: 'Faults',
     cores: 1,
-    minutes: 4.5,
+    minutes: 6,
     run: () => vitest('faults', { minutes: 20, workers: 1, environment: temporaryFilesInMemory() }),
   },
   {

@@ -1,6 +1,6 @@
 import { isDialogLoading, lazyDialog } from '@earmark/ui';
 import { createRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openAudioWorkbench } from './random-keys/open-workbench.tsx';
 
@@ -22,4 +22,16 @@ test('keys pressed while a dialog loads open no second one beside it', async () 
   await expect.poll(isDialogLoading).toBe(false);
   await userEvent.keyboard('{F1}');
   await expect.poll(dialogs).toEqual(['Keyboard shortcuts']);
+});
+
+test('a dialog whose code does not come is closed by Escape, and keeps the keys for three seconds at most', async () => {
+  const onClose = vi.fn();
+  const { Part: NeverLoaded } = lazyDialog<{ onClose: () => void }>(() => new Promise(() => undefined));
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => root.unmount());
+  root.render(<NeverLoaded onClose={onClose} />);
+  await expect.poll(isDialogLoading).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  await expect.poll(isDialogLoading, { timeout: 6000 }).toBe(false);
 });

@@ -5,6 +5,8 @@ import { maxDocumentBytes, silentMaxSeconds, snapReachSeconds } from '@earmark/m
  * the names.
  */
 export const limits = {
+  /** Tasks that a refusal names of those in the way; of the others it says how many there are. */
+  namedObstacles: 3,
   upload: {
     defaultMaxBytes: 100 * 1024 ** 3,
     /** Bounds of the limit that the settings may set. */

@@ -4,12 +4,15 @@ import { formatNumber, language, texts } from '../i18n/index.ts';
 
 const t = texts('batch');
 
-/** Name of a batch operation: a verb. */
-export const actionName = (action: BatchId): string => t(`action_${action}`);
+/** Name of a batch operation: a verb. `parameters` are those it was given, where they are known. */
+export const actionName = (action: BatchId, parameters?: Readonly<Record<string, unknown>>): string =>
+  action === 'set_deadline' && parameters?.['deadline'] === null ? t('removeDeadline') : t(`action_${action}`);
 
 /** Title of a batch operation; an undo names the operation that it undoes. */
-export const batchTitle = ({ action, undo_of }: Pick<Batch, 'action' | 'undo_of'>): string =>
-  undo_of === null ? actionName(action) : t('undoOf', { action: actionName(action), id: undo_of });
+export function batchTitle({ action, parameters, undo_of }: Pick<Batch, 'action' | 'parameters' | 'undo_of'>): string {
+  const name = actionName(action, parameters);
+  return undo_of === null ? name : t('undoOf', { action: name, id: undo_of });
+}
 
 export const stateTones: Readonly<Record<BatchState, Tone>> = {
   in_operation: 'accent',

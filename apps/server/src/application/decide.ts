@@ -26,12 +26,13 @@ interface LockedApplication {
  * that was made already.
  */
 async function lockApplication(tx: Transaction, id: number, reach: Sql): Promise<LockedApplication> {
+  // Who decided is looked up and not joined: after the wait for the lock, PostgreSQL joins what it had found before
   const row = await maybeOne<LockedApplication & { state: ApplicationState; decider: string | null }>(
     tx,
     sql`
       select a.id, a.kind, a.user_id, u.name as person, u.status = 'disabled' as is_disabled, a.team_id, case a.kind when 'join' then t.name else a.name end as team,
-        a.region, a.introduction, a.state, d.name as decider
-      from team_application a join app_user u on u.id = a.user_id left join team t on t.id = a.team_id left join app_user d on d.id = a.decided_by
+        a.region, a.introduction, a.state, (select d.name from app_user d where d.id = a.decided_by) as decider
+      from team_application a join app_user u on u.id = a.user_id left join team t on t.id = a.team_id
       where a.id = ${id} and ${reach} for update of a`,
   );
   if (!row) throw new Refusal('not_found');

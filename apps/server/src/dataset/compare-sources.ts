@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { auditDataset } from './audit-dataset.ts';
-import { discardFile } from './discard-file.ts';
+import { discardFile } from './file-bytes.ts';
 import { catalogueIssue } from './issue.ts';
 import type { FileRow, LockedDataset } from './queries.ts';
 import { removeFiles } from './remove-files.ts';

@@ -7,7 +7,7 @@ import { readUploadRules } from '../setting/stored/index.ts';
 import { auditDataset } from './audit-dataset.ts';
 import { restateDataset } from './close-dataset.ts';
 import { correcting, isArriving, isStored, readAgain, requireCorrectable, requireSettled } from './correctable.ts';
-import { discardFile } from './discard-file.ts';
+import { discardFile } from './file-bytes.ts';
 import { modalityOfDataset, type FileRow } from './queries.ts';
 import { readIngest } from './read-ingest.ts';
 import { forgetAnnotations, removeFiles } from './remove-files.ts';

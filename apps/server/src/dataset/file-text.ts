@@ -7,7 +7,7 @@ import { requireProject } from '../project/index.ts';
 import { createAnnotationProcess, readIsolated, type AnnotationProcess } from './annotation/annotation-process.ts';
 import { isStored } from './correctable.ts';
 import { describeIssues, modelIssue } from './issue.ts';
-import { locateFile } from './locate-file.ts';
+import { locateFile } from './file-bytes.ts';
 import { modalityOfDataset, type FileRow } from './queries.ts';
 import { readIngest } from './read-ingest.ts';
 import { readSourceTexts, type previewTexts } from './text/index.ts';

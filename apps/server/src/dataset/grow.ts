@@ -3,7 +3,7 @@ import { Refusal, type HandlersOf } from '../http/index.ts';
 import { requireOpenProject } from '../project/index.ts';
 import { auditDataset } from './audit-dataset.ts';
 import { requireSettled } from './correctable.ts';
-import { discardFile } from './discard-file.ts';
+import { discardFile } from './file-bytes.ts';
 import { listArrivingFiles, lockDataset, type FileRow } from './queries.ts';
 import { requireDataset } from './require-dataset.ts';
 

@@ -170,9 +170,11 @@ async function withCounts(context: SignedInContext, rows: readonly DatasetRow[])
     context.db,
     rows.filter(({ status }) => status === 'parsing').map(({ id }) => datasetSubject(id)),
   );
+  // What is free of tasks needs no look at them
+  const mayBeInUse = rows.filter(({ id, status }) => status === 'parsing' || (byId.get(id)?.allocated ?? 0) > 0);
   const inUse = await datasetsInUse(
     context.db,
-    rows.map((row) => row.id),
+    mayBeInUse.map(({ id }) => id),
   );
   return rows.map((row) => ({
     ...toDataset(row, byId.get(row.id) ?? { ...noFiles, dataset_id: row.id }),

@@ -4,7 +4,7 @@ export type { AnnotationProcess } from './annotation/annotation-process.ts';
 export { openFirstDocuments } from './annotation/backfilled-documents.ts';
 export type { FirstDocument, FirstDocuments, TakenSource } from './annotation/backfilled-documents.ts';
 export { describeIssues } from './issue.ts';
-export { discardFile } from './discard-file.ts';
+export { discardFile } from './file-bytes.ts';
 export { datasetHandlers } from './handlers.ts';
 export { fileReading } from './media.ts';
 export { datasetsInUse } from './in-use.ts';

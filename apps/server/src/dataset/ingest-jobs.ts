@@ -10,7 +10,7 @@ import type { AnnotationProcess } from './annotation/annotation-process.ts';
 import { closeDataset, settleDataset } from './close-dataset.ts';
 import { ingestTexts } from './ingest-texts.ts';
 import { catalogueIssue } from './issue.ts';
-import { locateFile } from './locate-file.ts';
+import { locateFile } from './file-bytes.ts';
 import { giveUpAnnotations, matchAnnotations } from './annotation/match-annotations.ts';
 import { getFile, ingestJobOf, modalityOfDataset, type FileRow, type StoredIssue } from './queries.ts';
 import { readArchive } from './read-archive.ts';

@@ -7,7 +7,7 @@ import { MediaFault } from '../media/index.ts';
 import { readIsolated, type AnnotationProcess } from './annotation/annotation-process.ts';
 import { closeDataset } from './close-dataset.ts';
 import { modelIssue } from './issue.ts';
-import { locateFile } from './locate-file.ts';
+import { locateFile } from './file-bytes.ts';
 import type { FileRow } from './queries.ts';
 import type { WrittenTexts } from './text/index.ts';
 

@@ -16,7 +16,7 @@ import { requireServerModality } from '../modality/required/index.ts';
 import { readUploadRules } from '../setting/stored/index.ts';
 import { closeDataset } from './close-dataset.ts';
 import { catalogueIssue } from './issue.ts';
-import { locateFile } from './locate-file.ts';
+import { locateFile } from './file-bytes.ts';
 import { datasetSubject, ingestJobOf, modalityOfDataset, type FileRow, type StoredIssue } from './queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { figureSumNames, goalMetrics } from '@earmark/contract';
+import { figureColumns, goalMetrics } from '@earmark/contract';
 import { holdSums, one, sql, type Database, type Sql } from '../db/index.ts';
 import { doneSums, personTallySums, teamPersonSums } from '../workflow/index.ts';
 
@@ -31,16 +31,16 @@ const marked = [
   { table: 'project_tally', key: ['project_id', 'slot'], sums: doneSums },
   { table: 'project_hour', key: ['project_id', 'slot'], sums: doneSums },
   { table: 'project_goal_hour', key: ['project_id', 'slot'], sums: goalMetrics },
-  { table: 'figure_day', key: [...keyOfDay, 'user_id'], sums: figureSumNames },
+  { table: 'figure_day', key: [...keyOfDay, 'user_id'], sums: figureColumns },
   {
     table: 'error_day',
     key: [...keyOfDay, 'user_id', 'error_type_id'],
     sums: ['verdicts', 'unit_count', 'item_count'],
   },
-  { table: 'figure_task_day', key: keyOfDay, sums: figureSumNames },
-  { table: 'figure_project_day', key: ['project_id', 'day'], sums: figureSumNames },
-  { table: 'figure_person_week', key: ['project_id', 'team_id', 'user_id', 'week'], sums: figureSumNames },
-  { table: 'figure_task_person', key: ['task_id', 'user_id'], sums: figureSumNames },
+  { table: 'figure_task_day', key: keyOfDay, sums: figureColumns },
+  { table: 'figure_project_day', key: ['project_id', 'day'], sums: figureColumns },
+  { table: 'figure_person_week', key: ['project_id', 'team_id', 'user_id', 'week'], sums: figureColumns },
+  { table: 'figure_task_person', key: ['task_id', 'user_id'], sums: figureColumns },
   { table: 'team_tally', key: ['team_id', 'business', 'slot'], sums: doneSums },
   { table: 'team_person_tally', key: ['team_id', 'user_id', 'business', 'slot'], sums: teamPersonSums },
 ] as const;

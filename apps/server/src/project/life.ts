@@ -1,4 +1,5 @@
 import {
+  limits,
   next,
   projectMachine,
   projectStateTexts,
@@ -12,9 +13,6 @@ import { writeAudit } from '../audit/index.ts';
 import { maybeOne, sql, type Queryable } from '../db/index.ts';
 import { enumerate, Refusal, type HandlersOf } from '../http/index.ts';
 import { requireProject } from './reach.ts';
-
-/** Number of tasks that a refusal names. */
-const named = 3;
 
 /**
  * Closes, archives or reopens a project. Throws `not_found`, `wrong_state`, and `tasks_running` with the names of the
@@ -59,7 +57,7 @@ export const changeProjectState: HandlersOf<'changeProjectState'>['changeProject
 async function runningTasks(db: Queryable, projectId: number): Promise<Refusal | undefined> {
   const tasks = await db.query<{ name: string; state: TaskState; total: number }>(sql`
     select name, state, count(*) over () as total from task
-    where project_id = ${projectId} and deleted_at is null and state = any(${[...runningTaskStates]}) order by id limit ${named}`);
+    where project_id = ${projectId} and deleted_at is null and state = any(${[...runningTaskStates]}) order by id limit ${limits.namedObstacles}`);
   const [first] = tasks;
   if (!first) return undefined;
   return new Refusal('tasks_running', (language) => {

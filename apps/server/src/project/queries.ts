@@ -1,5 +1,6 @@
 import {
   deletableTaskStates,
+  limits,
   projectList,
   runningTaskStates,
   type AvailableBusinessType,
@@ -65,16 +66,13 @@ export const countItemsByStatus = (db: Queryable, projectIds: readonly number[])
     from task t join item_tally c on c.task_id = t.id where t.project_id = any(${projectIds})
     group by t.project_id, c.status having sum(c.items) <> 0`);
 
-/** How many of the tasks in the way are named. */
-const named = 3;
-
 /** The tasks that stand in the way of closing and of deleting projects; a project without any is missing. */
 export async function listInTheWay(
   db: Queryable,
   projectIds: readonly number[],
 ): Promise<ReadonlyMap<number, Project['in_the_way']>> {
   const inTheWay = (which: Sql): Sql => sql`
-    jsonb_build_object('count', count(*) filter (where ${which}), 'names', coalesce(to_jsonb((array_agg(name order by id) filter (where ${which}))[1:${named}]), '[]'))`;
+    jsonb_build_object('count', count(*) filter (where ${which}), 'names', coalesce(to_jsonb((array_agg(name order by id) filter (where ${which}))[1:${limits.namedObstacles}]), '[]'))`;
   const rows = await db.query<{ project_id: number } & Project['in_the_way']>(sql`
     select project_id, ${inTheWay(sql`state = any(${[...runningTaskStates]})`)} as of_closing,
       ${inTheWay(sql`not state = any(${[...deletableTaskStates]})`)} as of_deletion

@@ -1,9 +1,10 @@
 import {
+  figureCounters,
   figureItemList,
   figureRow,
-  figureSumNames,
   figureSums,
   limits,
+  type FigureCounter,
   type FigureFact,
   type FigureItem,
   type FigureSum,
@@ -12,7 +13,7 @@ import { sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow, type ListPart, type ListRequest } from '../list/index.ts';
 import { figureParts, itemsInReach, tasksInReach, seenItems } from '../workflow/index.ts';
-import { requireCounted, type Counted } from './counted.ts';
+import { dayAfter, requireCounted, type Counted } from './counted.ts';
 import { projectDays, type Days } from './sources.ts';
 
 const reader = listReader(
@@ -64,7 +65,7 @@ async function readFacts(request: Request, context: Context) {
   const isNarrowed = reader.isNarrowed(request);
   const read = (db: Queryable, known?: DaysOfPage) =>
     readPage(db, request, context, factsIn(known?.days ?? counted), isNarrowed, known);
-  if (!counts || isNarrowed) return read(context.db);
+  if (isNarrowed) return read(context.db);
   // The sums and the facts that they are of as they stood at one moment, so that facts need not be counted to cut out the page
   return context.db.transaction(async (tx) => read(tx, await findDays(tx, counts, request)), { isSnapshot: true });
 }
@@ -130,22 +131,23 @@ const counters: Readonly<Partial<Record<FigureSum, Sql>>> = {
   verified_pass_units: sql`w.verified_passes`,
   inspection_rounds: sql`w.inspection_judged`,
   acceptance_rounds: sql`w.acceptance_judged`,
-  annotation_time: sql`w.annotation_stretches`,
-  rework_time: sql`w.rework_stretches`,
-  skipped_time: sql`w.skipped_stretches`,
-  inspection_time: sql`w.inspection_stretches`,
-  reinspection_time: sql`w.reinspection_stretches`,
-  acceptance_time: sql`w.acceptance_stretches`,
 };
 
-/** Sums of time; each stretch adds to one of them. */
-const times = figureSumNames.filter((name) => figureSums[name] === 'time');
+/** The numbers of stretches that add to each sum of time. */
+const stretches: Readonly<Partial<Record<FigureSum, FigureCounter>>> = {
+  annotation_time: 'annotation_stretches',
+  rework_time: 'rework_stretches',
+  skipped_time: 'skipped_stretches',
+  inspection_time: 'inspection_stretches',
+  reinspection_time: 'reinspection_stretches',
+  acceptance_time: 'acceptance_stretches',
+};
 
 interface CountedFacts {
   /** SQL of the facts of some days; `zone` is that of all of them, where there is one. */
   readonly factsIn: (days: Days & { readonly zone?: string }) => Sql;
-  /** SQL of their numbers by project and day, where the sums of days know them: rows of `project_id`, `day` and `facts`. */
-  readonly counts?: Sql;
+  /** SQL of their numbers by project and day, from the sums of days: rows of `project_id`, `day` and `facts`. */
+  readonly counts: Sql;
 }
 
 function factsOf(
@@ -187,25 +189,32 @@ function factsOf(
 /** The facts of time worked are stretches: one may go on into the period, or beyond its end, and adds to several days. */
 function factsOfTime(counted: Counted, of: readonly FigureSum[], within: CountedFacts['factsIn']): CountedFacts {
   const { where, from, to } = counted;
-  const isMeant = times.every((name) => of.includes(name)) ? sql`true` : sql`w.sum_name = any(${[...of]}::text[])`;
-  const start = (zone: Sql): Sql => sql`(${from}::timestamp at time zone ${zone})`;
-  const first = sql`(select min${start(sql`p.time_zone`)} from project p)`;
+  const isMeant = of.length === figureCounters.length ? sql`true` : sql`w.sum_name = any(${[...of]}::text[])`;
+  const startOf = (day: string, zone: Sql): Sql => sql`(${day}::timestamp at time zone ${zone})`;
+  const first = sql`(select min${startOf(from, sql`p.time_zone`)} from project p)`;
   // A stretch that goes on from before the period counts among those of its first day
-  const goesOn = sql`w.at < (select max${start(sql`p.time_zone`)} from project p) and w.to_at > ${first} and w.day < ${from}::date and w.to_at > ${start(sql`w.time_zone`)}`;
+  const goesOn = sql`w.at < (select max${startOf(from, sql`p.time_zone`)} from project p) and w.to_at > ${first} and w.day < ${from}::date and w.to_at > ${startOf(from, sql`w.time_zone`)}`;
   // The long ones have an index of their own, so that those of two days need not be read
-  const goingOn = [
-    sql`w.at >= ${first} - interval '1 hour' and w.to_at - w.at <= interval '1 hour'`,
-    sql`w.at >= ${first} - interval '2 days' and w.to_at - w.at > interval '1 hour'`,
-  ].map(
+  const short = sql`w.at >= ${first} - interval '1 hour'`;
+  const long = sql`w.at >= ${first} - interval '2 days' and w.to_at - w.at > interval '1 hour'`;
+  const isRecent = sql`(${short} or ${long})`;
+  const goingOn = [sql`${short} and w.to_at - w.at <= interval '1 hour'`, long].map(
     (part) =>
       sql`select w.project_id, ${from}::date as day, 1 as facts from figure_stretch w where ${where} and ${part} and ${goesOn} and ${isMeant}`,
   );
-  const begun = sql.join(of.map(counterOf), sql` + `);
-  const spent = sql`(select sum(${amountOf('f', of)}) from stretch_figures(w.stretch, w.at) f where f.day between ${from}::date and ${to}::date)`;
+  const begun = sql.join(
+    of.flatMap((name) => stretches[name] ?? []).map((name) => sql.identifier('w', name)),
+    sql` + `,
+  );
+  const spent = sql`(select coalesce(sum(${amountOf('f', of)}), 0) from stretch_figures(w.stretch, w.at) f where f.day between ${from}::date and ${to}::date)`;
   return {
     factsIn(days) {
       if (days.from !== from) return tables.time(within(days), spent, isMeant);
-      const isNear = sql`w.at >= ${from}::date - interval '2 days' and w.at < ${days.to}::date + interval '2 days'`;
+      const end =
+        days.zone === undefined
+          ? sql`(${days.to}::date + interval '2 days')`
+          : startOf(dayAfter(days.to, 1), sql`${days.zone}`);
+      const isNear = sql`${isRecent} and w.at < ${end}`;
       const isIn = sql`(w.day between ${from}::date and ${days.to}::date or ${goesOn})`;
       return tables.time(sql`${where} and ${isNear} and ${isIn}`, spent, isMeant);
     },

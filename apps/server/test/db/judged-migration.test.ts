@@ -86,10 +86,8 @@ it('finds what passes of before said, and counts it by day and in the coarser su
     expect([table, await sumsOf(table)]).toEqual([table, [kept]]);
   await db.query(sql`select recount_figures(array[1]::bigint[])`);
   expect(await sumsOf('figure_day')).toEqual([kept]);
-});
-
-it('counts the stretches of before by the day on which they began', async () => {
   await sumTallies(db);
+  // Stretches of before too, by the day on which they began
   const stretchesIn = (table: string) =>
     db.query(
       sql`select sum(annotation_stretches)::integer as annotation, sum(inspection_stretches)::integer as inspection from ${sql.identifier(table)}`,

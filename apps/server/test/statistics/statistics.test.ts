@@ -389,11 +389,12 @@ describe('days', () => {
     for (const { from, to } of series) expect(await listed(from, to)).toEqual([from === '2026-03-29' ? 23 * 3600 : 60]);
     expect(await listed('2026-03-28', '2026-03-30')).toEqual([23 * 3600 + 120]);
     expect([await listed('2026-03-27', '2026-03-27'), await listed('2026-03-31', '2026-03-31')]).toEqual([[], []]);
-    // What goes on from before the period is at its beginning, from whichever page and end
+    // What goes on from before the period is at its beginning, from whichever page and end, long or short
     await world.db.query(sql`
       insert into work_stretch (user_id, task_id, item_id, stage, from_at, to_at)
-      select s.user_id, ${taskId}::bigint, ${items.passed}::bigint, 'annotation', d.day + interval '12 hours', d.day + interval '12 hours 40 seconds'
-      from item_submission s, unnest(array['2026-03-28', '2026-03-29', '2026-03-30']::timestamptz[]) d (day) where s.task_id = ${taskId} and s.event_id = (select min(event_id) from item_submission where task_id = ${taskId})`);
+      select s.user_id, ${taskId}::bigint, ${items.passed}::bigint, 'annotation', d.at, d.at + interval '40 seconds'
+      from item_submission s, unnest(array['2026-03-28T12:00:00Z', '2026-03-28T22:59:50Z', '2026-03-29T12:00:00Z', '2026-03-30T12:00:00Z']::timestamptz[]) d (at)
+      where s.event_id = (select min(event_id) from item_submission where task_id = ${taskId})`);
     const paged = async (order: 'asc' | 'desc', page: number, page_size: number) =>
       world.ask('pm1', 'listFigureItems', {
         business: 'asr',
@@ -408,13 +409,13 @@ describe('days', () => {
     for (const order of ['asc', 'desc'] as const) {
       const whole = await paged(order, 1, 100);
       const amounts = whole.rows.map(({ amount }) => amount);
-      expect(order === 'asc' ? amounts : amounts.toReversed()).toEqual([23 * 3600 + 60, 40, 40]);
-      expect(whole.total).toBe(3);
-      for (const page of [1, 2, 3]) {
+      expect(order === 'asc' ? amounts : amounts.toReversed()).toEqual([23 * 3600 + 60, 30, 40, 40]);
+      expect(whole.total).toBe(4);
+      for (const page of [1, 2, 3, 4]) {
         const { rows, total } = await paged(order, page, 1);
         expect([rows.map(({ amount, at }) => [amount, at]), total]).toEqual([
           [[amounts[page - 1], whole.rows[page - 1]?.at]],
-          3,
+          4,
         ]);
       }
     }

@@ -1,4 +1,4 @@
-import { figureSumNames, goalMetrics } from '@earmark/contract';
+import { figureColumns, goalMetrics } from '@earmark/contract';
 import { expect } from 'vitest';
 import { sql, type Database, type Queryable, type Sql } from '../../src/db/index.ts';
 import { readDocument } from '../../src/item/index.ts';
@@ -23,9 +23,9 @@ const readTallies = (db: Queryable, taskIds: readonly number[]): Promise<unknown
       sql`select user_id, slot, task_id, stage, seconds from work_time where task_id = any(${taskIds}) order by user_id, slot, task_id, stage`,
     ),
     db.query(sql`
-      select task_id, team_id, user_id, day, ${sums(figureSumNames)} from figure_day where task_id = any(${taskIds}) group by 1, 2, 3, 4
+      select task_id, team_id, user_id, day, ${sums(figureColumns)} from figure_day where task_id = any(${taskIds}) group by 1, 2, 3, 4
       having ${sql.join(
-        figureSumNames.map((name) => sql`sum(${sql.identifier(name)}) <> 0`),
+        figureColumns.map((name) => sql`sum(${sql.identifier(name)}) <> 0`),
         sql` or `,
       )} order by 1, 2, 3, 4`),
     db.query(sql`
@@ -42,10 +42,10 @@ const sums = (names: readonly string[]): Sql =>
 
 /** Where sums differ from what they follow: those of tasks and of projects by day, of people by week and of people by task from those of days, those of teams and hours from the work. */
 const readUnlike = async (db: Queryable): Promise<unknown[]> => {
-  const names = sql.join(figureSumNames.map((name) => sql.identifier(name)));
-  const less = sql.join(figureSumNames.map((name) => sql`-${sql.identifier(name)}`));
+  const names = sql.join(figureColumns.map((name) => sql.identifier(name)));
+  const less = sql.join(figureColumns.map((name) => sql`-${sql.identifier(name)}`));
   const some = sql.join(
-    figureSumNames.map((name) => sql`sum(${sql.identifier(name)}) <> 0`),
+    figureColumns.map((name) => sql`sum(${sql.identifier(name)}) <> 0`),
     sql` or `,
   );
   // Those of teams follow the work in tasks, which goes with a task to another team

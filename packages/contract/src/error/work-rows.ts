@@ -443,8 +443,8 @@ export const workRows = {
   },
   dataset_in_bin: {
     ...workErrors.dataset_in_bin,
-    en: 'Audios of this dataset belong to the {tasks} in the recycle bin. Restore a task to use its audios, or wait until {date}: then those that nobody worked on return to the data pool.',
-    zh: '该数据集的音频属于回收站中的任务{tasks}。可恢复任务继续使用，或等到 {date}，届时无人处理过的音频会退回数据池。',
+    en: 'Files of this dataset belong to the {tasks} in the recycle bin. Restore a task to use its files, or wait until {date}: then those that nobody worked on return to the data pool.',
+    zh: '该数据集的文件属于回收站中的任务{tasks}。可恢复任务继续使用，或等到 {date}，届时无人处理过的文件会退回数据池。',
   },
   task_deleted: {
     ...workErrors.task_deleted,

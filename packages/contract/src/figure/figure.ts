@@ -57,17 +57,24 @@ export const figureSums = {
   verified_passes: 'count',
   verified_pass_units: 'count',
   verified_judged_units: 'count',
-  annotation_stretches: 'count',
-  rework_stretches: 'count',
-  skipped_stretches: 'count',
-  inspection_stretches: 'count',
-  reinspection_stretches: 'count',
-  acceptance_stretches: 'count',
 } as const satisfies Readonly<Record<string, Measure>>;
 export type FigureSum = keyof typeof figureSums;
 // Object.keys widens the key type to string.
 export const figureSumNames = Object.keys(figureSums) as FigureSum[];
 export type FigureSums = Readonly<Record<FigureSum, number>>;
+
+/** Numbers of the stretches of time worked that begin on a day, summed beside the others for the list behind a figure alone. */
+export const figureCounters = [
+  'annotation_stretches',
+  'rework_stretches',
+  'skipped_stretches',
+  'inspection_stretches',
+  'reinspection_stretches',
+  'acceptance_stretches',
+] as const;
+export type FigureCounter = (typeof figureCounters)[number];
+/** Columns of numbers of `figure_day` and of the coarser sums. */
+export const figureColumns = [...figureSumNames, ...figureCounters] as const;
 
 /** Facts of which figures are made; each has a list behind it. */
 const figureFacts = ['submission', 'judged', 'verdict', 'checked', 'unseen', 'time', 'error'] as const;

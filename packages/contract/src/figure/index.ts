@@ -1,4 +1,6 @@
 export {
+  figureColumns,
+  figureCounters,
   figureGroups,
   figureIds,
   figureOf,
@@ -12,4 +14,4 @@ export {
 } from './figure.ts';
 export { figuresOf, shownFigure } from './shown-figure.ts';
 export type { ShownFigure } from './shown-figure.ts';
-export type { FigureFact, FigureId, FigureSum, FigureSums, StatisticTable } from './figure.ts';
+export type { FigureCounter, FigureFact, FigureId, FigureSum, FigureSums, StatisticTable } from './figure.ts';

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { lazyPart, LoadingDialog } from '../lazy/index.ts';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 
@@ -7,5 +8,8 @@ import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
  */
 export const lazyConfirm = lazyPart<ConfirmDialogProps>(
   () => import('./ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
-  { Fallback: LoadingDialog, onError: ({ onOpenChange }) => onOpenChange(false) },
+  {
+    Fallback: ({ onOpenChange }) => createElement(LoadingDialog, { onClose: () => onOpenChange(false) }),
+    onError: ({ onOpenChange }) => onOpenChange(false),
+  },
 );

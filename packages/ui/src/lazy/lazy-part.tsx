@@ -71,24 +71,48 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A lazy dialog. It closes when its code cannot be loaded; until it is loaded, `isDialogLoading`. */
+/** A lazy dialog. It closes when its code cannot be loaded, or by Escape before; until it is loaded, `isDialogLoading`. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> => lazyPart(load, { Fallback: LoadingDialog, onError: ({ onClose }) => onClose() });
 
 let loadingDialogs = 0;
 
+/** The longest time in ms that keys wait for a dialog: a connection that hangs must not leave a page without its keys. */
+const longestWait = 3000;
+
 /**
- * Whether the code of an open dialog is still loading. Keys pressed meanwhile are meant for that dialog and must not open a second one:
- * each would be inert behind the other.
+ * Whether the code of an open dialog is still loading, for three seconds at most. Keys pressed meanwhile are meant for that dialog and must
+ * not open a second one: each would be inert behind the other.
  */
 export const isDialogLoading = (): boolean => loadingDialogs > 0;
 
-/** The fallback of a dialog: nothing is shown, and `isDialogLoading`. */
-export function LoadingDialog(): null {
+/** The fallback of a dialog: nothing is shown, `isDialogLoading`, and Escape closes it. */
+export function LoadingDialog({ onClose }: { readonly onClose: () => void }): null {
+  const close = useRef(onClose);
   useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    let counted = 1;
+    const end = (): void => {
+      loadingDialogs -= counted;
+      counted = 0;
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      close.current();
+    };
     loadingDialogs += 1;
-    return () => void (loadingDialogs -= 1);
+    const timer = setTimeout(end, longestWait);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onKeyDown, { capture: true });
+      end();
+    };
   }, []);
   return null;
 }

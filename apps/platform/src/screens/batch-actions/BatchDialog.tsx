@@ -28,13 +28,16 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
     onStarted();
   };
   const value = formatNumber(count);
+  const name = actionName(action, parameters);
+  // What takes something away is not confirmed by the Enter that opened the dialog
+  const isDanger = isTyped || (action === 'set_deadline' && form.deadline === null);
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      tone={isTyped ? 'danger' : 'default'}
-      title={t(props.of === 'tasks' ? 'titleTasks' : 'titleItems', { action: actionName(action), count, value })}
-      confirmLabel={action === 'set_deadline' && form.deadline === null ? t('removeDeadline') : actionName(action)}
+      tone={isDanger ? 'danger' : 'default'}
+      title={t(props.of === 'tasks' ? 'titleTasks' : 'titleItems', { action: name, count, value })}
+      confirmLabel={name}
       typedConfirmation={isTyped ? String(count) : undefined}
       isConfirmDisabled={parameters === undefined}
       note={parameters === undefined ? missingIn(action) : undefined}

@@ -25,6 +25,7 @@ it('leads back from an operation through the record to the list that it was begu
 it('leads from one over several projects to the record of all of them', () => {
   expect(pathsOf('manager', { project: null, task: null })).toEqual(['/project/index', '/project/operations']);
   expect(pathsOf('team', { project: null, task: null })).toEqual(['/taskteam/index', '/taskteam/operations']);
+  expect(pathsOf('team', { project, task: null })).toEqual(['/taskteam/index', '/taskteam/operations']);
   expect(pathsOf('acceptance', { project: null, task: null })).toEqual(['/check/checktask', '/check/operations']);
 });
 

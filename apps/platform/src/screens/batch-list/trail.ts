@@ -23,7 +23,11 @@ export function trailToBatch(context: Context, batch: Pick<Batch, 'project' | 't
   const { project = null, task = null } = batch ?? {};
   return [
     ...trailToRecord(context, project ?? undefined),
-    { label: t('operations'), href: pathOf('batch-list', { project_id: project?.id }) },
+    // Only managers see that their record is of one project, and can widen it
+    {
+      label: t('operations'),
+      href: pathOf('batch-list', { project_id: context.area === 'manager' ? project?.id : undefined }),
+    },
     ...(task ? [{ label: task.name, href: pathOf('task-detail', { task_id: task.id }) }] : []),
   ];
 }

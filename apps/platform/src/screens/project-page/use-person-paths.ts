@@ -8,7 +8,7 @@ import { untilToday } from '../statistics-file/index.ts';
 interface PersonPaths {
   /** The person's account; undefined for those who may not read accounts. */
   readonly accountOf: (person: { readonly name: string }) => string | undefined;
-  /** What a member did in the project; the account of somebody without work in it, of whom statistics know nothing. */
+  /** What a member did in the project, in the longest period of statistics; the account of somebody without work in it, of whom they know nothing. */
   readonly workOf: (member: Pick<ProjectMember, 'user' | 'work'>) => string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function usePersonPaths(project: ProjectDays & Pick<Project, 'id'>): Pers
     return {
       accountOf,
       workOf: ({ user, work }) =>
-        may('statistics.read') && work.submissions + work.inspections > 0
+        may('statistics.read') && work.submissions + work.inspections + work.worked_seconds > 0
           ? pathOf('statistics', { project_id: id, user_id: user.id, ...untilToday(since, timeZone) })
           : accountOf(user),
     };

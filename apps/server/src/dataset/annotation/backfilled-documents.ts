@@ -8,7 +8,7 @@ import { requireModality, requireServerModality } from '../../modality/required/
 import { readIsolated, type AnnotationProcess } from './annotation-process.ts';
 import { figuresOf, type WrittenDocument } from './written-document.ts';
 import { unreadable } from '../issue.ts';
-import { locateFile } from '../locate-file.ts';
+import { locateFile } from '../file-bytes.ts';
 import type { FileRow, StoredIssue } from '../queries.ts';
 import type { LocatedSource } from './annotation-worker.ts';
 import { locateTexts, readSourceTexts } from '../text/index.ts';

@@ -7,7 +7,7 @@ import { requireServerModality } from '../../modality/required/index.ts';
 import { readIsolated, type AnnotationProcess } from './annotation-process.ts';
 import type { MatchedFiles } from './annotation-worker.ts';
 import { unreadable } from '../issue.ts';
-import { locateFile } from '../locate-file.ts';
+import { locateFile } from '../file-bytes.ts';
 import { modalityOfDataset, type FileRow } from '../queries.ts';
 import { locateTexts } from '../text/index.ts';
 

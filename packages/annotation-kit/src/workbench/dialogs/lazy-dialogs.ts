@@ -1,7 +1,9 @@
-import { lazyDialog } from '@earmark/ui';
+import { lazyDialog, lazyPart } from '@earmark/ui';
 
-/** Docked beside the work, and no dialog; loaded and closed like one. */
-export const find = lazyDialog(() => import('./Find.tsx').then(({ Find }) => Find));
+/** Docked beside the work, and no dialog: keys act while it loads. */
+export const find = lazyPart(() => import('./Find.tsx').then(({ Find }) => Find), {
+  onError: ({ onClose }) => onClose(),
+});
 export const help = lazyDialog(() => import('./Help.tsx').then(({ Help }) => Help));
 export const question = lazyDialog(() => import('./Question.tsx').then(({ Question }) => Question));
 
