@@ -639,7 +639,10 @@ export const phrases: Readonly<Record<string, string>> = {
   'What is heard begins with the very sample that was asked for.': '听到的声音从所要求的那个采样点开始。',
   Silent: '无声',
   'How loud, how fast and by which ear it is heard.': '声音的音量、速度与左右声道。',
+  Pitch: '音高',
   'Pitch on and off': '显示或隐藏音高',
+  '[laughter]': '[笑声]',
+  'thank you': '谢谢',
   'I hear “county”, do you not?': '我听到的是“county”，你呢？',
   Recognition: '识别结果',
   Indoors: '室内',
@@ -708,4 +711,5 @@ export const patterns: Readonly<Record<string, string>> = {
   'Recognised words: {}': '识别的词：{}',
   'Sentence {}': '第 {} 句',
   'Progress of {}': '{} 的进度',
+  'phrase number {}': '常用语 {}',
 };
