@@ -641,7 +641,6 @@ export const phrases: Readonly<Record<string, string>> = {
   'How loud, how fast and by which ear it is heard.': '声音的音量、速度与左右声道。',
   Pitch: '音高',
   'Pitch on and off': '显示或隐藏音高',
-  '[laughter]': '[笑声]',
   'thank you': '谢谢',
   'I hear “county”, do you not?': '我听到的是“county”，你呢？',
   Recognition: '识别结果',
