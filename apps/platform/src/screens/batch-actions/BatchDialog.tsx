@@ -28,7 +28,6 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
     onStarted();
   };
   const value = formatNumber(count);
-  const name = actionName(action, parameters);
   // What takes something away is not confirmed by the Enter that opened the dialog
   const isDanger = isTyped || (action === 'set_deadline' && form.deadline === null);
   return (
@@ -36,8 +35,8 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
       isOpen
       onOpenChange={onClose}
       tone={isDanger ? 'danger' : 'default'}
-      title={t(props.of === 'tasks' ? 'titleTasks' : 'titleItems', { action: name, count, value })}
-      confirmLabel={name}
+      title={t(props.of === 'tasks' ? 'titleTasks' : 'titleItems', { action: actionName(action), count, value })}
+      confirmLabel={actionName(action, parameters)}
       typedConfirmation={isTyped ? String(count) : undefined}
       isConfirmDisabled={parameters === undefined}
       note={parameters === undefined ? missingIn(action) : undefined}
