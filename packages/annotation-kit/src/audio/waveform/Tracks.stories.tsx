@@ -41,7 +41,7 @@ const at = (id: string, number: number, start: number, end: number, text = ''): 
 const meeting = (): StoryAudio => ({
   channels: [babble(totalSamples, sampleRate)],
   sampleRate,
-  tracks: [track('Anna'), track('Bert'), track('Noises', { mayOverlap: true })],
+  tracks: [track('Anna'), track('Bert'), track('', { mayOverlap: true })],
   segments: inOrder([
     at('a1', 0, 1, 4, 'good morning'),
     at('a2', 0, 8, 11, 'could you spell that'),
