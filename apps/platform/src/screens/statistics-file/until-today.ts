@@ -9,10 +9,11 @@ export function untilToday(
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): { from: string; to: string } {
   const to = todayIn(timeZone);
-  const earliest = new Date(to);
-  earliest.setUTCDate(earliest.getUTCDate() - (limits.statistics.maxDays - 1));
-  const days = [earliest.toISOString().slice(0, 10)];
+  const longest = new Date(to);
+  longest.setUTCDate(longest.getUTCDate() - (limits.statistics.maxDays - 1));
+  const earliest = longest.toISOString().slice(0, 10);
+  if (since === undefined) return { from: earliest, to };
   // A day is the same in any time zone, a moment is not
-  if (since !== undefined) days.push(since.length === to.length ? since : todayIn(timeZone, new Date(since)));
-  return { from: days.toSorted().at(-1) ?? to, to };
+  const day = since.length === to.length ? since : todayIn(timeZone, new Date(since));
+  return { from: day > earliest ? day : earliest, to };
 }
