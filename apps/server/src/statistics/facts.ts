@@ -63,10 +63,21 @@ const stretches: Readonly<Partial<Record<FigureSum, FigureCounter>>> = {
   acceptance_time: 'acceptance_stretches',
 };
 
+/** Days of one time zone, where there is one. */
+export interface ZonedDays extends Days {
+  readonly zone?: string;
+  /** Whether the clock runs straight towards both ends, so that the days are all moments between two midnights. */
+  readonly isStraight?: boolean;
+}
+
+/** SQL of whether the clock of a zone runs straight towards the midnight that a day begins with: a midnight that comes twice does not. */
+export const isStraightTo = (day: Sql, zone: Sql): Sql =>
+  sql`(((${day})::timestamp at time zone ${zone}) - interval '3 hours') at time zone ${zone} = (${day})::timestamp - interval '3 hours'`;
+
 /** The facts that a figure is made of, and how many there are. */
 export interface CountedFacts {
-  /** SQL of the facts of some days; `zone` is that of all of them, where there is one. */
-  readonly factsIn: (days: Days & { readonly zone?: string }) => Sql;
+  /** SQL of the facts of some days. */
+  readonly factsIn: (days: ZonedDays) => Sql;
   /** SQL of their numbers by project and day, from the sums of days: rows of `project_id`, `day` and `facts`. */
   readonly counts: Sql;
 }
@@ -80,11 +91,13 @@ export function factsOf(
   const { where } = counted;
   const inDays = ({ from, to }: Days): Sql => sql`${where} and w.day between ${from}::date and ${to}::date`;
   // Days are those of the project's time zone; the moments around them can be found by an index
-  const within = ({ zone, from, to }: Parameters<CountedFacts['factsIn']>[0]): Sql => {
+  const within = ({ zone, from, to, isStraight = false }: ZonedDays): Sql => {
     if (zone === undefined)
       return sql`${inDays({ from, to })} and w.at >= ${from}::date - interval '1 day' and w.at < ${to}::date + interval '2 days'`;
     const start = sql`(${from}::timestamp at time zone ${zone})`;
     const end = sql`((${to}::timestamp + interval '1 day') at time zone ${zone})`;
+    // Without any other condition PostgreSQL expects as many facts as there are, and reads those of a page in their order
+    if (isStraight) return sql`${where} and w.at >= ${start} and w.at < ${end}`;
     // Of a midnight that comes twice these are the later one: only close to them it is looked up which day a moment is in
     return sql`${where} and w.at >= ${start} - interval '3 hours' and w.at < ${end}
       and (w.at >= ${start} or w.day >= ${from}::date) and (w.at < ${end} - interval '3 hours' or w.day <= ${to}::date)`;

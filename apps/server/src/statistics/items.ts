@@ -4,7 +4,7 @@ import type { HandlersOf } from '../http/index.ts';
 import { listReader, nameHolds, type ListedRow, type ListPart, type ListRequest } from '../list/index.ts';
 import { itemsInReach, tasksInReach, seenItems } from '../workflow/index.ts';
 import { requireCounted } from './counted.ts';
-import { factsOf, type CountedFacts } from './facts.ts';
+import { factsOf, isStraightTo, type ZonedDays } from './facts.ts';
 
 const reader = listReader(
   figureItemList,
@@ -84,7 +84,15 @@ const readPage = (
 interface DaysOfPage {
   readonly total: number;
   /** The days that the page is of, with the part of the list that their facts are; undefined where they are not known. */
-  readonly days?: Required<Parameters<CountedFacts['factsIn']>[0]> & ListPart;
+  readonly days?: Required<ZonedDays> & ListPart;
+}
+
+interface DayOfFacts {
+  readonly day: string;
+  readonly facts: number;
+  readonly zone: string;
+  readonly last_zone: string;
+  readonly is_straight: boolean;
 }
 
 /**
@@ -96,10 +104,12 @@ async function findDays(
   counts: Sql,
   { sort, order, page, page_size }: ListRequest,
 ): Promise<DaysOfPage> {
-  const rows = await db.query<{ day: string; facts: number; zone: string; last_zone: string }>(sql`
-    select w.day::text as day, sum(w.facts)::bigint as facts, min(p.time_zone) as zone, max(p.time_zone) as last_zone
-    from (${counts}) w join project p on p.id = w.project_id group by w.day having sum(w.facts) <> 0
-    order by w.day ${order === 'asc' ? sql`asc` : sql`desc`}`);
+  const rows = await db.query<DayOfFacts>(sql`
+    select d.*, d.day::text as day, ${isStraightTo(sql`d.day`, sql`d.zone`)} and ${isStraightTo(sql`d.day + 1`, sql`d.zone`)} as is_straight
+    from (
+      select w.day, sum(w.facts)::bigint as facts, min(p.time_zone) as zone, max(p.time_zone) as last_zone
+      from (${counts}) w join project p on p.id = w.project_id group by w.day having sum(w.facts) <> 0) d
+    order by d.day ${order === 'asc' ? sql`asc` : sql`desc`}`);
   const total = rows.reduce((sum, { facts }) => sum + facts, 0);
   const [{ zone } = { zone: '' }] = rows;
   if (sort !== 'at' || rows.some((row) => row.zone !== zone || row.last_zone !== zone)) return { total };
@@ -114,5 +124,6 @@ async function findDays(
   const ordered = ofPage.map(({ day }) => day).toSorted();
   const [from = '', to = ''] = [ordered[0], ordered.at(-1)];
   const ahead = ends[first - 1] ?? 0;
-  return { total, days: { from, to, zone, before: ahead, size: (ends[last] ?? ahead) - ahead } };
+  const isStraight = ofPage.every((row) => row.is_straight);
+  return { total, days: { from, to, zone, isStraight, before: ahead, size: (ends[last] ?? ahead) - ahead } };
 }

@@ -256,6 +256,30 @@ describe('access', () => {
 });
 
 describe('days', () => {
+  /** Times of what the list behind "items submitted" shows, page by page, with one page more than it has. */
+  const listedByPage = async (
+    period: { readonly from: string; readonly to: string },
+    page_size: number,
+    order: 'asc' | 'desc',
+    expected = 4,
+  ) => {
+    const times: string[] = [];
+    for (let page = 1; page <= Math.ceil(expected / page_size) + 1; page += 1) {
+      const { rows, total } = await world.ask('pm1', 'listFigureItems', {
+        business: 'asr',
+        figure: 'items',
+        project_id: projectId,
+        ...period,
+        page,
+        page_size,
+        order,
+      });
+      expect(total).toBe(expected);
+      times.push(...rows.map(({ at }) => at));
+    }
+    return times;
+  };
+
   const edit = async (time_zone: string) => {
     const project = await world.ask('pm1', 'getProject', { id: projectId });
     const { name, business, kind, region, language, starts_on, ends_on, notes, goal, assistants } = project;
@@ -343,27 +367,35 @@ describe('days', () => {
     expect(await itemsBy()).toEqual(moved);
     await expectTallies(world.db, [taskId]);
     // The list behind a figure reads the days of its page alone
-    const pagesOf = async (page_size: number, order: 'asc' | 'desc') => {
-      const days: string[] = [];
-      for (const page of [1, 2, 3, 4, 5].slice(0, Math.ceil(4 / page_size) + 1)) {
-        const { rows, total } = await world.ask('pm1', 'listFigureItems', {
-          business: 'asr',
-          figure: 'items',
-          project_id: projectId,
-          from: '2026-03-01',
-          to: '2026-03-16',
-          page,
-          page_size,
-          order,
-        });
-        expect(total).toBe(4);
-        days.push(...rows.map(({ at }) => at.slice(8, 10)));
-      }
-      return days;
-    };
+    const period = { from: '2026-03-01', to: '2026-03-16' };
+    const days = ['2026-03-01', '2026-03-02', '2026-03-09', '2026-03-16'].map((day) => `${day}T12:00:00.000Z`);
     for (const size of [1, 2, 3]) {
-      expect(await pagesOf(size, 'asc')).toEqual(['01', '02', '09', '16']);
-      expect(await pagesOf(size, 'desc')).toEqual(['16', '09', '02', '01']);
+      expect(await listedByPage(period, size, 'asc')).toEqual(days);
+      expect(await listedByPage(period, size, 'desc')).toEqual(days.toReversed());
+    }
+  });
+
+  it('begin with the first of two midnights, on every page of the list', async () => {
+    expect((await edit('America/Havana')).status).toBe(200);
+    // The last hour of October, the hour after each midnight of 1 November, and the last hour of that day
+    const moments = ['2026-11-01T03:30', '2026-11-01T04:30', '2026-11-01T05:30', '2026-11-02T04:30'].map(
+      (moment) => `${moment}:00.000Z`,
+    );
+    for (const [index, moment] of moments.entries())
+      await world.db.query(sql`
+        update item_submission set created_at = ${moment}::timestamptz where event_id = (
+          select event_id from item_submission where task_id = ${taskId} and not is_repeat order by item_id offset ${index} limit 1)`);
+    expect(await itemsOf('2026-10-31', '2026-11-02')).toEqual([
+      ['2026-10-31', 1],
+      ['2026-11-01', 3],
+      ['2026-11-02', 0],
+    ]);
+    for (const size of [1, 2, 3]) {
+      const listed = await listedByPage({ from: '2026-10-31', to: '2026-11-02' }, size, 'asc');
+      expect(listed).toEqual(moments);
+      expect(await listedByPage({ from: '2026-11-01', to: '2026-11-02' }, size, 'desc', 3)).toEqual(
+        moments.slice(1).toReversed(),
+      );
     }
   });
 
