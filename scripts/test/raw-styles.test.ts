@@ -51,8 +51,10 @@ const reasons: Readonly<Record<string, string>> = {
     'lies over everything, whatever a page does, and reads no variable that a page can set',
   'packages/annotation-kit/src/watermark/guard-watermark.ts': 'as above',
   'packages/annotation-kit/src/audio/waveform/waveform-style.ts': 'time runs from left to right in every language',
-  'packages/annotation-kit/src/surface/text/text-style.ts':
+  'packages/annotation-kit/src/surface/text/style/scroller.ts':
     'lays out lines of both directions from the left, whatever the language of the page',
+  'packages/annotation-kit/src/surface/text/style/overlay.ts': 'as above',
+  'packages/annotation-kit/src/surface/text/style/arcs.ts': 'as above',
   'packages/annotation-kit/src/quick/text/story-texts.ts': 'names colours of options, which are data',
   'packages/annotation-kit/src/shortcuts/sheet/CheatSheet.tsx': 'is printed: points on paper',
   'apps/platform/src/screens/rules-reader/PdfPage.tsx':

@@ -4,7 +4,7 @@ import { useStore } from '../../store-react/index.ts';
 import { choose, hitsOf, moveEnds, typeLabelKey, typeLetter } from './handlers/index.ts';
 import { useTextSession, type TextSession } from './session/index.ts';
 import { textSurfaceText } from './text-surface-text.ts';
-import { Pane, PaneNote, PaneTitle, Said, Scroller, Space } from './text-style.ts';
+import { Pane, PaneNote, PaneTitle, Said, Scroller, Space } from './style/index.ts';
 import { createPartView, listenToPointer, mostArcs, type ExtraRanges } from './view/index.ts';
 
 /** One part of the text: its lines are painted outside React. */

@@ -7,7 +7,7 @@ import { closeStaleChoices } from './handlers/index.ts';
 import { PartPane } from './PartPane.tsx';
 import { rehearse } from './rehearse.ts';
 import { useTextSession } from './session/index.ts';
-import { Frame, Panes, Said, Top } from './text-style.ts';
+import { Frame, Panes, Said, Top } from './style/index.ts';
 import { textSurfaceText } from './text-surface-text.ts';
 import { useCompared, useSpeaker } from './text-context.ts';
 import { useKeptPosition } from './use-kept-position.ts';

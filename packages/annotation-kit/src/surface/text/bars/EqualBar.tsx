@@ -3,7 +3,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { markEqual } from '../handlers/index.ts';
 import { facesOf } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
-import { OverBar } from '../text-style.ts';
+import { OverBar } from '../style/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** Asks before all equal strings are marked; the places are outlined in the text meanwhile. */

@@ -6,7 +6,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { textActions } from '../actions/index.ts';
 import { goToHit, hitsOf } from '../handlers/index.ts';
 import { useTextSession, type FindState } from '../session/index.ts';
-import { BelowBar } from '../text-style.ts';
+import { BelowBar } from '../style/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** Searches the text; Enter goes to the next hit, with Shift to the one before, Escape back to the text. */

@@ -2,7 +2,7 @@ import { Button, Kbd, useText } from '@earmark/ui';
 import { useStore } from '../../../store-react/index.ts';
 import { focusText, takeChoice } from '../handlers/index.ts';
 import { useTextSession, type LettersMode } from '../session/index.ts';
-import { OverBar } from '../text-style.ts';
+import { OverBar } from '../style/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** Says what a letter does now, and offers what can be chosen. The focus stays in the text, where the letters are typed. */

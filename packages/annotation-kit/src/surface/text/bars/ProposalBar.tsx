@@ -7,7 +7,7 @@ import { useStore } from '../../../store-react/index.ts';
 import { textActions } from '../actions/index.ts';
 import { facesOf, undecidedCount } from '../marks/index.ts';
 import { leastScores, useTextSession } from '../session/index.ts';
-import { Bar, Spring } from '../text-style.ts';
+import { Bar, Spring } from '../style/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 const every = '';

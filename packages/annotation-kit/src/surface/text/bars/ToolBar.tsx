@@ -10,7 +10,7 @@ import { textActions, type TextActionId } from '../actions/index.ts';
 import { isOneKeyWork, labelKeys, markAs } from '../handlers/index.ts';
 import { facesOf } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
-import { Bar, Spring } from '../text-style.ts';
+import { Bar, Spring } from '../style/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** The types to mark with and their keys, and the tools. */

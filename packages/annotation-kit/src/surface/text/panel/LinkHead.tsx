@@ -9,7 +9,7 @@ import { textActions } from '../actions/index.ts';
 import { focusText, saying, takeChoice, takeOff, turnChoices, typeChoices } from '../handlers/index.ts';
 import { facesOf, hasFreeEnd, marksById } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
-import { Faint } from '../text-style.ts';
+import { Faint } from '../style/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
 /** The type of the focused link and what it ends on; both can be changed while it may be edited. */

@@ -9,7 +9,7 @@ import { textActions } from '../actions/index.ts';
 import { focusText, wordsOf } from '../handlers/index.ts';
 import { facesOf } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
-import { Faint } from '../text-style.ts';
+import { Faint } from '../style/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 import { LinkChanges, LinkHead } from './LinkHead.tsx';
 
