@@ -20,11 +20,12 @@ const grouped = [
   { table: 'task_error_tally', of: 'task_id', by: ['error_type_id'], sums: ['unit_count', 'item_count'] },
 ] as const;
 
+const errorSums = ['verdicts', 'unit_count', 'item_count'] as const;
 const keyOfDay = ['project_id', 'task_id', 'team_id', 'day'] as const;
 
 /**
  * Tallies whose sums are marked, so that new rows are found whatever time they are of. Triggers add to those of hours, and to
- * four of those of days, what becomes of the ones before them; the work of teams moves with a task.
+ * five of those of days, what becomes of the ones before them; the work of teams moves with a task.
  */
 const marked = [
   { table: 'goal_tally', key: ['task_id', 'slot'], sums: goalMetrics },
@@ -32,11 +33,8 @@ const marked = [
   { table: 'project_hour', key: ['project_id', 'slot'], sums: doneSums },
   { table: 'project_goal_hour', key: ['project_id', 'slot'], sums: goalMetrics },
   { table: 'figure_day', key: [...keyOfDay, 'user_id'], sums: figureColumns },
-  {
-    table: 'error_day',
-    key: [...keyOfDay, 'user_id', 'error_type_id'],
-    sums: ['verdicts', 'unit_count', 'item_count'],
-  },
+  { table: 'error_day', key: [...keyOfDay, 'user_id', 'error_type_id'], sums: errorSums },
+  { table: 'error_project_day', key: ['project_id', 'day', 'error_type_id'], sums: errorSums },
   { table: 'figure_task_day', key: keyOfDay, sums: figureColumns },
   { table: 'figure_project_day', key: ['project_id', 'day'], sums: figureColumns },
   { table: 'figure_person_week', key: ['project_id', 'team_id', 'user_id', 'week'], sums: figureColumns },

@@ -9,7 +9,7 @@ import {
 import { sql, type Sql } from '../db/index.ts';
 import { figureParts } from '../workflow/index.ts';
 import { dayAfter, type Counted } from './counted.ts';
-import { projectDays, type Days } from './sources.ts';
+import { errorDays, projectDays, type Days } from './sources.ts';
 
 type Facts = (where: Sql, amount: Sql, isMeant: Sql) => Sql;
 
@@ -30,7 +30,7 @@ const tables: Readonly<Record<FigureFact, Facts>> = {
   time: (where, amount, isMeant) =>
     sql`select w.id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, null::bigint as verdict_id, null::boolean as is_passed from figure_stretch w where ${where} and ${isMeant}`,
   error: (where, amount, isMeant) =>
-    sql`select w.verdict_id * 1000 + row_number() over (partition by w.verdict_id order by w.error_type_id) as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, false as is_passed from figure_error w where ${where} and ${isMeant}`,
+    sql`select w.verdict_id * 1000 + (select count(*) from verdict_error b where b.verdict_id = w.verdict_id and b.error_type_id < w.error_type_id) as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, false as is_passed from figure_error w where ${where} and ${isMeant}`,
 };
 
 /** Sums that add up something else than their facts: the SQL that is not 0 in each of their facts, and adds up to their number. */
@@ -106,7 +106,7 @@ export function factsOf(
     const isMeant = errorTypeId === undefined ? sql`true` : sql`w.error_type_id = ${errorTypeId}`;
     return {
       factsIn: (days) => tables.error(within(days), sql`w.unit_count + w.item_count`, isMeant),
-      counts: sql`select w.project_id, w.day, w.verdicts as facts from error_day w where ${inDays(counted)} and ${isMeant}`,
+      counts: errorDays(counted, sql`w.project_id, w.day, w.verdicts as facts`, isMeant),
     };
   }
   const { fact, of, per = [] } = figureRow(figure);
@@ -124,7 +124,12 @@ export function factsOf(
 /** The facts of time worked are stretches: one may go on into the period, or beyond its end, and adds to several days. */
 function factsOfTime(counted: Counted, of: readonly FigureSum[], within: CountedFacts['factsIn']): CountedFacts {
   const { where, from, to } = counted;
-  const isMeant = of.length === figureCounters.length ? sql`true` : sql`w.sum_name = any(${[...of]}::text[])`;
+  const begun = sql.join(
+    of.flatMap((name) => stretches[name] ?? []).map((name) => sql.identifier('w', name)),
+    sql` + `,
+  );
+  // Not by the name of the sum, of which PostgreSQL expects so few that it sorts all of a day for each page
+  const isMeant = of.length === figureCounters.length ? sql`true` : sql`(${begun}) <> 0`;
   const startOf = (day: string, zone: Sql): Sql => sql`(${day}::timestamp at time zone ${zone})`;
   const first = sql`(select min${startOf(from, sql`p.time_zone`)} from project p)`;
   // A stretch that goes on from before the period counts among those of its first day
@@ -136,10 +141,6 @@ function factsOfTime(counted: Counted, of: readonly FigureSum[], within: Counted
   const goingOn = [sql`${short} and w.to_at - w.at <= interval '1 hour'`, long].map(
     (part) =>
       sql`select w.project_id, ${from}::date as day, 1 as facts from figure_stretch w where ${where} and ${part} and ${goesOn} and ${isMeant}`,
-  );
-  const begun = sql.join(
-    of.flatMap((name) => stretches[name] ?? []).map((name) => sql.identifier('w', name)),
-    sql` + `,
   );
   const spent = sql`(select coalesce(sum(${amountOf('f', of)}), 0) from stretch_figures(w.stretch, w.at) f where f.day between ${from}::date and ${to}::date)`;
   return {

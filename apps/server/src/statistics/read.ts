@@ -11,7 +11,7 @@ import type { SignedInContext } from '../http/index.ts';
 import { isCountingWords } from '../item/index.ts';
 import { figureParts } from '../workflow/index.ts';
 import { dayAfter, daysOf, requireCounted, type Counted } from './counted.ts';
-import { personRows, taskDays } from './sources.ts';
+import { errorDays, personRows, taskDays } from './sources.ts';
 
 type Asked = Parameters<typeof requireCounted>[0] & { readonly by: 'day' | 'week' };
 
@@ -163,11 +163,11 @@ async function readNames(
   return new Map(found.map(({ key, name }) => [key, name]));
 }
 
-const readErrors = (db: Queryable, { from, to, where }: Counted): Promise<Statistics['errors']> =>
+const readErrors = (db: Queryable, counted: Counted): Promise<Statistics['errors']> =>
   db.query(sql`
     select jsonb_build_object('id', e.id, 'name', e.name) as of, jsonb_build_object('id', p.id, 'name', p.name) as project, e.weight, w.verdicts, w.units, w.items
     from (
       select w.error_type_id, sum(w.verdicts)::bigint as verdicts, sum(w.unit_count)::bigint as units, sum(w.item_count)::bigint as items
-      from error_day w where ${where} and w.day between ${from}::date and ${to}::date group by w.error_type_id having sum(w.verdicts) > 0
+      from (${errorDays(counted, sql`w.error_type_id, w.verdicts, w.unit_count, w.item_count`, sql`true`)}) w group by w.error_type_id having sum(w.verdicts) > 0
     ) w join error_type e on e.id = w.error_type_id join project p on p.id = e.project_id
     order by w.units + w.items desc, lower(e.name), e.id limit ${limits.statistics.rows}`);

@@ -37,6 +37,16 @@ export function projectDays(counted: Counted, columns: Sql, days: Days): Sql {
     : taskDays(counted, columns, days);
 }
 
+/** SQL of rows that add up to the errors of the period that are meant; `columns` are of a project, a day and an error type (alias `w`). */
+export function errorDays(counted: Counted, columns: Sql, isMeant: Sql): Sql {
+  const meant = sql`${counted.where} and ${within(sql`w.day`, counted)} and ${isMeant}`;
+  if (!counted.isOfProjects) return sql`select ${columns} from error_day w where ${meant}`;
+  return unionOf([
+    sql`select ${columns} from error_project_day w where ${meant}`,
+    sql`select ${columns} from error_day w where not w.is_sum and ${meant}`,
+  ]);
+}
+
 /**
  * SQL of rows that add up to what each person did in the period; `columns` are of a person (alias `w`). They are whole weeks where the period has
  * some, unless the work of one task or person is counted.

@@ -40,7 +40,7 @@ const errorNames = ['verdicts', 'unit_count', 'item_count'];
 const sums = (names: readonly string[]): Sql =>
   sql.join(names.map((name) => sql`sum(${sql.identifier(name)})::double precision as ${sql.identifier(name)}`));
 
-/** Where sums differ from what they follow: those of tasks and of projects by day, of people by week and of people by task from those of days, those of teams and hours from the work. */
+/** Where sums differ from what they follow: those of tasks, of projects and of their errors by day, of people by week and of people by task from those of days, those of teams and hours from the work. */
 const readUnlike = async (db: Queryable): Promise<unknown[]> => {
   const names = sql.join(figureColumns.map((name) => sql.identifier(name)));
   const less = sql.join(figureColumns.map((name) => sql`-${sql.identifier(name)}`));
@@ -84,6 +84,11 @@ const readUnlike = async (db: Queryable): Promise<unknown[]> => {
       select project_id, day from (
         select project_id, day, ${names} from figure_project_day union all select project_id, day, ${less} from figure_day where is_sum
       ) f group by 1, 2 having ${some}`)),
+    ...(await db.query(sql`
+      select project_id, day, error_type_id from (
+        select project_id, day, error_type_id, verdicts, unit_count, item_count from error_project_day
+        union all select project_id, day, error_type_id, -verdicts, -unit_count, -item_count from error_day where is_sum
+      ) f group by 1, 2, 3 having sum(verdicts) <> 0 or sum(unit_count) <> 0 or sum(item_count) <> 0`)),
     ...(await db.query(sql`
       select project_id, team_id, user_id, week from (
         select project_id, team_id, user_id, week, ${names} from figure_person_week union all select project_id, team_id, user_id, week_of(day), ${less} from figure_day where is_sum
