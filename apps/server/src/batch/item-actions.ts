@@ -30,8 +30,11 @@ import {
 } from '../workflow/index.ts';
 import type { BatchRow, Outcome, RunningBatch, WaitingRow } from './batch-row.ts';
 
-/** Items done together: few enough that others wait for their task's lock less than a second. */
-const portion = 1000;
+/**
+ * Items done together: few enough that others wait for their task's lock less than a second. On the embedded database everybody waits
+ * for a portion, and a list for one with each of its statements.
+ */
+const portion = 500;
 
 /** The server's row of each batch action on items. */
 export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {

@@ -35,31 +35,38 @@ export async function markItems(
     actor: personOf(by),
   });
   const changed = free.filter(({ id }) => !decided.has(id));
+  const written: Revised[] = [];
   for (const [modality, group] of Map.groupBy(changed, ({ id }) => stored.get(id)?.modality ?? ''))
-    await tx.query(sql`
-      with chosen as (
-        select * from unnest(${group.map(({ id }) => id)}::bigint[], ${group.map(({ annotation_id }) => annotation_id)}::bigint[], ${group.map(({ revision }) => revision + 1)}::integer[]) as c (item_id, annotation_id, revision)
-      ), appended as (
-        insert into annotation_revision (annotation_id, revision, kind, author_id, model_version, commands)
-        select annotation_id, revision, 'edit', ${by.userId}::bigint, ${requireModality(modality).version}::integer, ${sql.json([{ type: 'validity.set', isValid }])}::jsonb from chosen
-      ), written as (
-        update annotation a set revision = chosen.revision from chosen where a.id = chosen.annotation_id
-      )
-      update item i set is_valid = ${isValid}, target_size = 0, saved_at = now() from chosen where i.id = chosen.item_id`);
+    written.push(
+      ...(await tx.query<Revised>(sql`
+        with appended as (
+          insert into annotation_revision (annotation_id, revision, kind, author_id, model_version, commands)
+          select a.id, a.revision, 'edit', ${by.userId}::bigint, ${requireModality(modality).version}::integer, ${sql.json([{ type: 'validity.set', isValid }])}::jsonb
+          from annotation a where a.item_id = any(${group.map(({ id }) => id)}::bigint[]) and a.ordinal = 1
+          returning annotation_id, revision
+        ) select a.item_id as id, p.annotation_id, p.revision from appended p join annotation a on a.id = p.annotation_id`)),
+    );
   // What is not valid has no effective size; valid again, it has that of its document
   if (isValid)
     await writeSizes(
       tx,
-      changed.filter(({ id }) => (stored.get(id)?.unit_count ?? 0) > 0),
+      written.filter(({ id }) => (stored.get(id)?.unit_count ?? 0) > 0),
     );
   return { changed: changed.map(({ id }) => id), refused: new Map([...refused, ...decided]) };
 }
 
+/** An item with the revision that was appended to its annotation. */
+interface Revised {
+  readonly id: number;
+  readonly annotation_id: number;
+  readonly revision: number;
+}
+
 /** Sets the effective size of items that have just got a revision, one after the other: few have units when they are marked. */
-async function writeSizes(tx: Transaction, items: readonly ItemState[]): Promise<void> {
+async function writeSizes(tx: Transaction, items: readonly Revised[]): Promise<void> {
   const sizes = [];
   for (const { id, annotation_id, revision } of items) {
-    const document = await readDocument(tx, { id, annotation_id }, revision + 1);
+    const document = await readDocument(tx, { id, annotation_id }, revision);
     sizes.push({ id, size: requireModality(document.kind).figures(document).size });
   }
   await tx.query(sql`

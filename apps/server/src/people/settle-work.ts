@@ -89,9 +89,11 @@ export async function settleWork(
       const isHandedOver = heir !== undefined && ((part === 'annotator' && copyId === null) || !written.has(id));
       return (isHandedOver && events[part].handOver) || events[part].release;
     };
-    // No personal permission covers a verifier's items
-    const by = part === 'verifier' ? platform(userIdOf(actor)) : actor;
-    await fireHeld(tx, taskId, items, { eventFor, actor: by, ...(heir !== undefined && { handTo: heir }) });
+    await fireHeld(tx, taskId, items, {
+      eventFor,
+      actor: firedBy(part, actor),
+      ...(heir !== undefined && { handTo: heir }),
+    });
     const handedOver = items.filter((item) => eventFor(item) === events[part].handOver).length;
     settled.handed_over += handedOver;
     settled.released += items.length - handedOver;
@@ -99,10 +101,7 @@ export async function settleWork(
   return settled;
 }
 
-/**
- * Releases what several people hold in a task, as `settleWork` does; whoever of a whole team holds nothing takes no
- * statements of their own.
- */
+/** Releases what several people hold in a task, as `settleWork` does, all of it together. */
 export async function releaseWork(
   tx: Transaction,
   userIds: readonly number[],
@@ -110,19 +109,16 @@ export async function releaseWork(
   actor: Actor,
 ): Promise<void> {
   await holdParts(tx, userIds, sql`t.id = ${taskId}`);
-  // A condition for each part, because each has an index of its own
-  const isHeld = sql.join(
-    parts.map(
-      (part) => sql`exists (select from annotated_item i where i.task_id = ${taskId} and ${isInHand(part, sql`u.id`)})`,
-    ),
-    sql` or `,
-  );
-  const holders = await tx.query<{ id: number }>(
-    sql`select u.id from unnest(${[...userIds]}::bigint[]) u (id) where ${isHeld} order by u.id`,
-  );
-  for (const { id: userId } of holders)
-    await settleWork(tx, { taskId, userId, parts, departure: { way: 'release' } }, actor);
+  for (const part of parts) {
+    const items = await tx.query<HeldItem>(
+      sql`select i.id, i.copy_id, i.status from annotated_item i where i.task_id = ${taskId} and ${isInHand(part, sql`any(${[...userIds]}::bigint[])`)} order by i.id`,
+    );
+    await fireHeld(tx, taskId, items, { eventFor: () => events[part].release, actor: firedBy(part, actor) });
+  }
 }
+
+/** No personal permission covers a verifier's items. */
+const firedBy = (part: Part, actor: Actor): Actor => (part === 'verifier' ? platform(userIdOf(actor)) : actor);
 
 /** Whether a person who can sign in has a role in a task, not only to finish; the role stays until the transaction ends. */
 export async function holdsPart(tx: Transaction, taskId: number, userId: number, part: Part): Promise<boolean> {

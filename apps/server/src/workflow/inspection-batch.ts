@@ -39,7 +39,10 @@ export async function drawFinishedBatches(tx: Transaction, taskId: number, actor
     await maybeOne(
       tx,
       sql.frequent(
-        sql`select id from item where task_id = ${taskId} and (status = 'unclaimed' or (copies > 1 and status = 'in_annotation' and result is null)) limit 1`,
+        // Two conditions, each with an index: else all items of the task are read when the last is taken
+        sql`
+          (select id from item where task_id = ${taskId} and status = 'unclaimed' limit 1) union all
+          (select id from item where task_id = ${taskId} and copies > 1 and result is null and status = 'in_annotation' limit 1) limit 1`,
       ),
     )
   )
@@ -81,8 +84,21 @@ export async function resumeBatches(
     update inspection_batch b set size = (select count(*) from item i where i.batch_id = b.id)
     where b.id = any(${[...batchIds]}::bigint[]) and b.status = 'collecting' returning b.id, b.seed, b.size >= ${task.inspection_batch} as is_full`);
   for (const batch of collecting) if (batch.is_full) await draw(tx, task, batch, actor);
-  for (const id of batchIds) await closeBatch(tx, task.id, id, actor);
+  await closeBatches(tx, task.id, batchIds, actor);
   await drawFinishedBatches(tx, task.id, actor);
+}
+
+/** Closes those of the batches that can be closed, of which thousands may be named. The caller must hold the task's lock. */
+export async function closeBatches(
+  tx: Transaction,
+  taskId: number,
+  batchIds: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  const open = await tx.query<{ id: number }>(
+    sql`select id from inspection_batch where id = any(${[...batchIds]}::bigint[]) and status in ('drawn', 'opened') order by id`,
+  );
+  for (const { id } of open) await closeBatch(tx, taskId, id, actor);
 }
 
 /** One failure opens the whole batch for inspection. */

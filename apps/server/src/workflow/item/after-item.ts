@@ -8,6 +8,7 @@ import { askForPerson } from '../holding.ts';
 import {
   addToInspection,
   closeBatch,
+  closeBatches,
   closeWronglyOpened,
   drawFinishedBatches,
   openBatch,
@@ -101,11 +102,7 @@ export async function afterReturn(
     where b.id = any(${[...batchIds]}::bigint[]) and b.status = 'collecting'`);
   if (task.state === 'verifiers_to_be_assigned')
     await fireTask(tx, task, { event: 'reopen', actor: platform(userIdOf(actor)) });
-  // Of thousands, those alone that can be closed
-  const open = await tx.query<{ id: number }>(
-    sql`select id from inspection_batch where id = any(${[...batchIds]}::bigint[]) and status in ('drawn', 'opened') order by id`,
-  );
-  for (const { id } of open) await closeBatch(tx, task.id, id, actor);
+  await closeBatches(tx, task.id, batchIds, actor);
   await askForPerson(tx, task.id, actor);
 }
 

@@ -6,7 +6,7 @@ import { platform, roleOf, userIdOf, type Actor } from '../actor.ts';
 import { decideItem } from './decide-item.ts';
 import { leavesRejection, settleDisputes } from '../dispute-row.ts';
 import { hasAnswer, restoreAnswers, withdrawAnswers } from '../ground-truth.ts';
-import { writingOf, type Verdict } from './item-effect.ts';
+import { keptFields, writingOf, type Verdict } from './item-effect.ts';
 import type { ItemState } from './item-row.ts';
 
 /** An event of the platform to fire on many items. */
@@ -69,7 +69,9 @@ export async function fireEach(
     const ids = group.map(({ item }) => item.id);
     const { event, to } = first;
     const before = sql`select id, status, null::bigint as undone_id from item where id = any(${ids}::bigint[])`;
-    await writeItems(tx, { taskId: first.item.task_id, event, to, actor, verdict, before });
+    // Of a check, the lease of the item's own annotation is not known
+    const leased = group.flatMap(({ item }) => (item.lease !== null || item.is_check ? [item.id] : []));
+    await writeItems(tx, { taskId: first.item.task_id, event, to, actor, verdict, before, leased });
   }
   return refused;
 }
@@ -89,10 +91,10 @@ export async function revertEach(
   actor: Actor,
 ): Promise<void> {
   for (const [to, group] of Map.groupBy(rows, (row) => row.to)) {
-    const priors = sql.json(group.map(({ item, prior }) => ({ id: item.id, prior })));
+    const priors = sql.json(group.map(({ item, prior }) => ({ ...prior, id: item.id })));
+    // The status that it has now, beside what it had
     const before = sql`
-      select item.id, item.status, p.prior, (p.prior ->> 'event_id')::bigint as undone_id
-      from item join jsonb_to_recordset(${priors}::jsonb) as p (id bigint, prior jsonb) on p.id = item.id`;
+      select item.status, p.event_id as undone_id, p.* from item join jsonb_to_recordset(${priors}::jsonb) as p (${keptFields}) on p.id = item.id`;
     await writeItems(tx, { taskId, event: 'revert', to, actor, verdict: { remark: '' }, before });
   }
 }
@@ -105,14 +107,21 @@ interface Writing {
   readonly verdict: Verdict;
   /** The items with the status that they leave, and the event that this one takes back. */
   readonly before: Sql;
+  /** Those of them that somebody may have open, where it is known: an event that writes nothing else ends these leases. */
+  readonly leased?: readonly number[];
 }
 
 /** Writes an event of many items with its audit; returns their number. */
-async function writeItems(tx: Transaction, { taskId, event, to, actor, verdict, before }: Writing): Promise<number> {
+async function writeItems(
+  tx: Transaction,
+  { taskId, event, to, actor, verdict, before, leased }: Writing,
+): Promise<number> {
   const writing = writingOf(event, to, actor, verdict, true);
+  // Without their ids PostgreSQL may look for the few leases among all annotations that there are
+  const open = writing.endsLeaseOnly && leased ? sql`annotation.item_id = any(${leased}::bigint[])` : sql`true`;
   const rows = await tx.query<{ entity_id: number; from_status: ItemStatus }>(sql`
     with before as materialized (${before}), written as (
-      update annotation set ${writing.annotation} from before where annotation.item_id = before.id and ${ownRows(event)} and ${writing.isChanged}
+      update annotation set ${writing.annotation} from before where annotation.item_id = before.id and ${ownRows(event)} and ${writing.isChanged} and ${open}
     ), moved as (
       update item set ${writing.item} from before where item.id = before.id returning item.id, before.status, before.undone_id, item.annotator_id
     )

@@ -66,6 +66,22 @@ const keptColumns = {
   released_from_id: 'int8',
 } as const;
 
+/** SQL: the columns of a record that has what is stored of an item. */
+export const keptFields: Sql = sql.join([
+  sql`id bigint`,
+  sql`event_id bigint`,
+  sql`annotations jsonb`,
+  ...Object.entries(keptColumns).map(([column, type]) => sql`${sql.identifier(column)} ${sql.identifier(type)}`),
+]);
+
+/** A revision more, whose command is the caller's to append. What is not valid has no effective size, and what is valid again that of its document. */
+const marks =
+  (isValid: boolean): EffectOf =>
+  () => ({
+    item: sql`is_valid = ${isValid}, target_size = 0, saved_at = now()`,
+    annotation: sql`revision = revision + 1`,
+  });
+
 const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   claim: (actor) => ({
     item: isTaken,
@@ -114,17 +130,17 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   return_to_inspection: (_actor, { remark }) => ({
     item: sql`remark = ${remark}, return_to = null, batch_id = null, is_drawn = true, held_since = now()`,
   }),
+  mark_invalid: marks(false),
+  mark_valid: marks(true),
   // What was stored of the item, which its statement reads beside it
   revert: () => ({
     item: sql.join(
-      Object.entries(keptColumns).map(
-        ([column, type]) => sql`${sql.identifier(column)} = (before.prior ->> ${column})::${sql.identifier(type)}`,
-      ),
+      Object.keys(keptColumns).map((column) => sql`${sql.identifier(column)} = before.${sql.identifier(column)}`),
     ),
     annotation: sql`
       (annotator_id, judged_revision, stage_revision) = (
-        select (a ->> 'annotator_id')::bigint, (a ->> 'judged_revision')::integer, (a ->> 'stage_revision')::integer
-        from jsonb_array_elements(before.prior -> 'annotations') a where (a ->> 'id')::bigint = annotation.id)`,
+        select a.annotator_id, a.judged_revision, a.stage_revision
+        from jsonb_to_recordset(before.annotations) as a (id bigint, annotator_id bigint, judged_revision integer, stage_revision integer) where a.id = annotation.id)`,
   }),
   withdraw_submit: asBefore,
   withdraw_pass_inspection: asBefore,
@@ -141,6 +157,8 @@ interface ItemWriting {
   readonly annotation: Sql;
   /** SQL condition: the event changes this row of `annotation`. */
   readonly isChanged: Sql;
+  /** Whether it writes nothing of the annotation but the end of its lease. */
+  readonly endsLeaseOnly: boolean;
 }
 
 /**
@@ -165,5 +183,6 @@ export function writingOf(
       ...own,
     ]),
     isChanged: own.length > 0 ? sql`true` : sql`lease is not null`,
+    endsLeaseOnly: own.length === 0,
   };
 }
