@@ -27,6 +27,7 @@ export async function watchPointer(context: BrowserContext): Promise<() => reado
   await context.addInitScript((names) => {
     const tell = (event: Event): void => {
       if (event.type === 'click' && event instanceof MouseEvent && event.detail === 0) return;
+      // The binding above, which the types of a page know nothing of
       const { tellPointerEvent } = window as unknown as { tellPointerEvent: (name: string) => void };
       tellPointerEvent(`${event.type} on ${event.target instanceof Element ? event.target.tagName : 'window'}`);
     };

@@ -167,6 +167,7 @@ const { viewer, projectManager, acceptor, teamLead, annotator, platformAdmin, op
 
 /** Roles of the specification's groups. */
 export const managers: readonly RoleId[] = [operationsManager, projectManager, platformAdmin];
+/** The lead of a team. */
 export const leads: readonly RoleId[] = [teamLead];
 export const workers: readonly RoleId[] = [annotator];
 export const verifiers: readonly RoleId[] = [acceptor];

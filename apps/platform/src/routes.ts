@@ -139,6 +139,7 @@ export function screenRow({ business, area }: Side, screen: ScreenName): RouteRo
   return own.find(inArea) ?? shared.find(inArea) ?? own.find(isOpenToAll) ?? shared.find(isOpenToAll);
 }
 
+/** Where everybody who is signed in begins. */
 export const homePath = '/dashboard';
 
 /** Returns the address of a screen in an area; home when it has none. */

@@ -52,6 +52,7 @@ const deletables = {
 } as const satisfies Record<string, Deletable>;
 
 export type DeletableKind = keyof typeof deletables;
+/** Kinds of things that go to the bin. */
 export const deletableKinds = Object.keys(deletables) as DeletableKind[];
 
 /** The row of a kind, widened for code that is generic over the kinds. */

@@ -4,6 +4,7 @@ import { loginPath, type Session } from '../data/index.ts';
 /** Paths open without a token (specification, section 4), and the set-up page. */
 const openPaths: readonly string[] = ['/login', '/webTTS', '/webLabel', '/invite', '/setup'];
 
+/** The parts of an address by which entering is decided. */
 export interface Address {
   readonly pathname: string;
   readonly search: string;

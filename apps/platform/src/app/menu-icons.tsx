@@ -25,6 +25,9 @@ import {
 } from 'lucide-react';
 import type { MenuIcon } from '../route-row.ts';
 
+/**
+ * The icon of each entry of the menu, by the name in its route. Imported one by one, so that no other icon is loaded.
+ */
 export const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
   home: House,
   project: FolderKanban,

@@ -49,6 +49,7 @@ export function createRouter() {
   ]);
 }
 
+/** The platform's router. */
 export type Router = ReturnType<typeof createRouter>;
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
@@ -144,6 +145,7 @@ async function enterAs(row: RouteRow, args: LoaderFunctionArgs): Promise<null> {
     if (session.user.role_id !== noRole) toast.info(t('otherRole'));
     throw redirect('/');
   }
+  // Only now: who may not enter is told so, instead of being led on
   if (row.redirect !== undefined) throw redirect(row.redirect + search);
   const business = businessAt(row, new URLSearchParams(search)) ?? null;
   noteBusiness(business);

@@ -11,6 +11,7 @@ import { forgetBatch } from './watched.ts';
 import { batchTitle, outcomeOf, stateTones } from './words.ts';
 
 const t = texts('batch');
+/** Milliseconds between two questions how far a batch has come; they end with it. */
 const pollMs = 1000;
 
 /**
@@ -90,6 +91,7 @@ function Outcome({ batch }: { batch: Batch }) {
 }
 
 const toneOf = ({ state }: Batch) => {
+  // A bar has fewer tones than a status
   const tone = stateTones[state];
   return tone === 'accent' || tone === 'success' || tone === 'warning' || tone === 'danger' ? tone : 'neutral';
 };

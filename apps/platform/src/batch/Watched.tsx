@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useWatchedBatches } from './watched.ts';
 
+// Lazy, because most pages of most people never see one
 const BatchPanel = lazy(() => import('./BatchPanel.tsx'));
 
 /** Progress of batch operations, loaded once there is one. */

@@ -14,6 +14,7 @@ export function batchTitle({ action, parameters, undo_of }: Pick<Batch, 'action'
   return undo_of === null ? name : t('undoOf', { action: name, id: undo_of });
 }
 
+/** Tones of the states of a batch, in the panel and in the record. */
 export const stateTones: Readonly<Record<BatchState, Tone>> = {
   in_operation: 'accent',
   succeeded: 'success',

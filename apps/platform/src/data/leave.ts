@@ -50,4 +50,5 @@ export function startAnew(text: string): void {
 
 /** Why the page was loaded anew, until it is closed. */
 export const readFarewell = (): string | null => window.sessionStorage.getItem(farewellKey);
+/** Forgets it, once it was read. */
 export const forgetFarewell = (): void => window.sessionStorage.removeItem(farewellKey);

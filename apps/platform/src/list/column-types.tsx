@@ -14,6 +14,7 @@ import type { MeasuredColumn } from './figure/figures.ts';
 
 const t = texts('list');
 
+/** A cell of a CSV file: numbers stay numbers, so that a spreadsheet can count with them. */
 export type CsvValue = string | number;
 type ColumnType = Exclude<MeasuredColumn['type'], 'composite' | 'people'>;
 
@@ -75,6 +76,7 @@ const reference: ColumnTypeRow<{ readonly name: string }> = {
   csv: ({ name }) => name,
 };
 
+/** How each type of column looks in a table and in a CSV file, unless a screen says otherwise. */
 export const columnTypes: { readonly [Type in ColumnType]: ColumnTypeRow<Values[Type]> } = {
   id: { layout: { width: 64, minWidth: 52 }, cell: (id) => <Faint>{id}</Faint>, csv: (id) => id },
   name: { layout: { minWidth: 180, isRequired: true }, cell: titled, csv: (name) => name },

@@ -1,6 +1,7 @@
 import { isPersonChoice } from '@earmark/contract';
 import type { FilterValue } from '@earmark/ui';
 
+/** Decides the form of a filter in the address. */
 export type FilterKind = FilterValue['kind'];
 
 /** Serialises a filter for the address: `a,b`, `3..5`, `3..`, `2026-01-01..2026-01-31`, or text. */
@@ -12,6 +13,7 @@ export function writeFilter(value: FilterValue): string {
 
 /** Parses a filter from the address; null when it is empty or malformed. */
 export function readFilter(kind: FilterKind, text: string | null): FilterValue | null {
+  // Addresses are written by hand and kept as bookmarks: what cannot be read narrows nothing
   if (text === null || text.trim() === '') return null;
   if (kind === 'text') return { kind, text };
   if (kind === 'choice') {

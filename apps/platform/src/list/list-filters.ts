@@ -58,7 +58,8 @@ function requested(column: MeasuredColumn, value: FilterValue, readerId: number)
     case 'date':
       return kindOf(column) === 'days'
         ? ends(value, (day) => day)
-        : { ...ends({ from: value.from, to: null }, midnight), ...ends({ from: null, to: value.to }, midnightAfter) };
+        : // Days of the person's own time zone; the server knows moments alone
+          { ...ends({ from: value.from, to: null }, midnight), ...ends({ from: null, to: value.to }, midnightAfter) };
     case 'lookup':
       return peopleOf(value.values, readerId);
     case 'choice':

@@ -23,6 +23,7 @@ const key = 'earmark.walked';
 /** Parameter in the address of an item that was opened from the list. */
 export const walkParameter = 'walk';
 
+/** Keeps the list that an item is opened from, so that its neighbours can be opened from it. */
 export function keepWalk(walk: Walk): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(walk));

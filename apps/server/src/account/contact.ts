@@ -12,6 +12,7 @@ export type Contact =
 export const recipientOf = (contact: Contact): string =>
   contact.bindType === 'phone' ? contact.phone : contact.email.toLowerCase();
 
+/** Returns by which channel a contact is reached. */
 export const channelOf = (type: ContactChannel): 'sms' | 'mail' => (type === 'phone' ? 'sms' : 'mail');
 
 /** Returns the account with this phone or e-mail address, verified or not. */

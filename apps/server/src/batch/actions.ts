@@ -14,6 +14,7 @@ export const batchRowOf = (id: BatchId) => rows[id] as BatchRow<never> as BatchR
 /** Returns the caller with the scope in which they have the action. Throws `forbidden`. */
 export function reachFor(caller: Caller, id: BatchId): Reaching {
   const { by } = batchActions[id];
+  // The first that the person may do decides the scope
   const action = by.find((candidate) => scopeFor(caller, candidate) !== undefined) ?? by[0];
   if (action === undefined) throw new Refusal('forbidden');
   return { caller, scope: requireScopeFor(caller, action) };

@@ -85,6 +85,7 @@ export const batchHandlers: HandlersOf<
           insert into batch (action, parameters, detail, task_id, undo_of, created_by, role_id, team_id)
           select action, parameters, detail, task_id, id, ${caller.userId}, ${caller.role}, ${caller.teamId} from batch where id = ${id} returning id`,
       );
+      // Only what has something to take back: what was refused or left as it was needs no undo
       const rows = await tx.query(sql`
         insert into batch_row (batch_id, ordinal, entity_id, name, prior)
         select ${made.id}::bigint, row_number() over (order by ordinal), entity_id, name, prior from batch_row

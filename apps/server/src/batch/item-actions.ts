@@ -44,6 +44,7 @@ export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
       onItems(tx, by, rows, batch, async ({ task, items }) => {
         const actor = personOf(by.caller);
         const outcomes = await keeping(tx, items, () => release(tx, items, actor));
+        // Whoever released has room in hand again: what the task gives by itself is given now
         await refillHands(tx, task, actor);
         return outcomes;
       }),
@@ -150,6 +151,7 @@ async function keeping(
   fire: () => Promise<ReadonlyMap<number, Refusal>>,
 ): Promise<ReadonlyMap<number, Outcome>> {
   const ids = items.map(({ id }) => id);
+  // Before anything is fired: what is compared and stored is the state of then
   const kept = await keepItems(tx, ids);
   const refused = await fire();
   const priors = await priorsOf(
@@ -160,6 +162,7 @@ async function keeping(
   return new Map<number, Outcome>([
     ...refused,
     ...[...priors].flatMap(([id, prior]): [number, Outcome][] =>
+      // No new event means that nothing happened, so that there is nothing to take back
       prior.event_id === kept.get(id)?.event_id ? [] : [[id, { prior }]],
     ),
   ]);
@@ -176,6 +179,7 @@ function revert(
   return onItems(tx, by, rows, batch, ({ task, items }) => revertItems(tx, task, items, priors, personOf(by.caller)));
 }
 
+/** A task and its items, locked in this order. */
 interface Held {
   readonly task: LockedTask;
   readonly items: readonly ItemState[];
@@ -203,6 +207,7 @@ async function onItems(
   return new Map([...missingAmong(rows, items), ...(await work({ task, items }))]);
 }
 
+/** Refuses the rows whose item is gone, or is in another task by now. */
 function missingAmong(rows: readonly WaitingRow[], found: readonly { readonly id: number }[]): Map<number, Outcome> {
   const known = new Set(found.map(({ id }) => id));
   return new Map(
@@ -210,6 +215,7 @@ function missingAmong(rows: readonly WaitingRow[], found: readonly { readonly id
   );
 }
 
+/** The row of an action that sends items back with a reason. */
 function returning<Id extends 'return_to_annotation' | 'return_to_inspection'>(event: Id & ItemEvent): BatchRow<Id> {
   return {
     portion,
@@ -229,6 +235,7 @@ function returning<Id extends 'return_to_annotation' | 'return_to_inspection'>(e
   };
 }
 
+/** The row of an action that marks items as valid or invalid; the other one takes it back. */
 function marking<Id extends 'mark_invalid' | 'mark_valid'>(isValid: boolean): BatchRow<Id> {
   const mark = (to: boolean) => (tx: Transaction, by: Reaching, rows: readonly WaitingRow[], batch: RunningBatch) =>
     onItems(tx, by, rows, batch, async ({ items }) => {

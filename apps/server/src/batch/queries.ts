@@ -34,9 +34,11 @@ export const batchReader = listReader(batchList, {
   created_at: sql`b.created_at`,
   finished_at: sql`b.finished_at`,
 });
+/** A batch with who began it, and its task and project, which may be gone. */
 export const batchTables = sql`
   batch b join app_user u on u.id = b.created_by left join task t on t.id = b.task_id left join project p on p.id = b.project_id`;
 
+/** A batch as `batchReader` and `batchFields` select it. */
 export interface BatchDbRow extends ListedRow<typeof batchList> {
   project: Batch['project'];
   parameters: Batch['parameters'];
@@ -83,6 +85,7 @@ export const toBatch = ({ project, is_over, is_own, ...row }: BatchDbRow): Batch
   ending: row.ending,
   undo_of: row.undo_of,
   undone_by: row.undone_by,
+  // Others may see the batch, and only who began it takes it back
   undo_until: is_own ? (row.undo_until?.toISOString() ?? null) : null,
   export_id: row.export_id,
   is_own,
@@ -122,12 +125,17 @@ export const countRows = (db: Queryable, batchId: number): Promise<ListCount[]> 
       ('done', b.done), ('refused', b.refused), (case when ${goesOn} then 'waiting' else 'left' end, b.total - b.done - b.refused)
     ) c (value, count) where b.id = ${batchId} and c.count > 0`);
 
+/** Fields of a batch's row beyond the list's columns. */
 export const rowFields = sql`, r.reason as why`;
 
+/** A row as `rowReader` and `rowFields` select it. */
 export interface BatchRowDbRow extends ListedRow<typeof batchRowList> {
   why: Readonly<Record<Language | 'key', string>> | null;
 }
 
+/**
+ * Converts a row; its reason was stored in both languages, since a reader may have another than who began the batch.
+ */
 export const toBatchRow = ({ why, ...row }: BatchRowDbRow, language: Language): BatchRow => ({
   ...rowReader.fieldsOf(row),
   reason: why?.[language] ?? '',

@@ -24,6 +24,7 @@ export const batchJobs = ({ db }: Pick<Parts, 'db'>): Record<'batch.run', JobHan
       await context.progress(progress);
     }
     await context.finish(async (tx) => {
+      // One that was stopped has its end already
       await tx.query(sql`update batch set finished_at = now() where id = ${id} and finished_at is null`);
     });
   },
@@ -88,6 +89,7 @@ async function holdNext(tx: Transaction, id: number): Promise<Portion | undefine
     await tx.query(sql`update batch set finished_at = now(), ending = 'asker_gone' where id = ${id}`);
     return undefined;
   }
+  // By `outcome`, which is written with the work itself: a killed run finds the rows that are left
   const { portion } = batchRowOf(batch.action);
   const rows = await tx.query<WaitingRow>(sql`
     select entity_id, prior from batch_row where batch_id = ${id} and outcome is null

@@ -37,10 +37,12 @@ export const startBatch: HandlersOf<'startBatch'>['startBatch'] = (
       sql`select count(*) as total, count(nullif(name, '')) as reached from batch_row where batch_id = ${id}`,
     );
     const max = isOfTasks(action) ? limits.selection.tasks : limits.task.maxItems;
+    // Counted on the page, maybe long before: the person must see what is added or gone before it happens
     if ('all' in target && total !== target.expected)
       throw new Refusal('batch_changed', { count: total, expected: target.expected }, { data: { count: total } });
     if (reached === 0) throw new Refusal('not_found');
     if (total > max) throw new Refusal('batch_too_many', { max, count: total });
+    // Of the rows, and not of those in reach: the number that the person sees
     if (batchActions[action].isTyped && typed !== total) throw new Refusal('batch_not_typed', { count: total });
     await enqueueBatch(tx, { id, askedBy: caller.userId, total });
     return { id };

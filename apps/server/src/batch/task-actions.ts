@@ -22,6 +22,7 @@ import {
 import { lockTask, movedOn, personOf, requireTask, type Reaching } from '../workflow/index.ts';
 import type { BatchRow, Outcome, Prior } from './batch-row.ts';
 
+/** Does an action to one task; returns what taking it back needs, nothing when it changed nothing. */
 type Single<Id extends TaskBatchId> = (
   tx: Transaction,
   by: Reaching,
@@ -91,6 +92,7 @@ export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
     async (tx, by, id, { reason }) => {
       const { is_paused } = await readTask(tx, id);
       await pauseTask(tx, by, id, reason);
+      // A task that was paused before stays so when the batch is taken back
       return is_paused ? undefined : {};
     },
     {
@@ -105,6 +107,7 @@ export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
     async (tx, by, id) => {
       const { is_paused } = await readTask(tx, id);
       await resumeTask(tx, by, id);
+      // One that was not paused is not paused by taking it back
       return is_paused ? {} : undefined;
     },
     {
@@ -124,6 +127,7 @@ export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
       describe: async (_tx, { priority }) => priority,
       undo: undoEach(async (tx, by, id, { from, to }) => {
         const before = taskPriorities.find((priority) => priority === from);
+        // Set to something else since: that choice is newer than this undo
         if (!before || (await readTask(tx, id)).priority !== to) throw movedOn();
         await change(tx, by, id, { priority: before });
       }),
@@ -138,6 +142,7 @@ export const taskActions: { readonly [Id in TaskBatchId]: BatchRow<Id> } = {
     {
       describe: async (_tx, { deadline }) => deadline ?? '',
       undo: undoEach(async (tx, by, id, { from, to }) => {
+        // As above
         if ((await readTask(tx, id)).deadline !== to) throw movedOn();
         await change(tx, by, id, { deadline: typeof from === 'string' ? from : null });
       }),
@@ -195,6 +200,7 @@ async function change(
   await changeTask(tx, await lockTask(tx, taskId, actor), changes, actor);
 }
 
+/** What these actions change of a task. */
 interface StoredTask {
   readonly is_paused: boolean;
   readonly priority: string | null;

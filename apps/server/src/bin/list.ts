@@ -23,6 +23,7 @@ const binReader = listReader(
     project: { id: sql`case when x.kind <> 'project' then p.id end`, name: sql`p.name` },
     deleted_by: { id: sql`u.id`, name: sql`u.name` },
     deleted_at: sql`x.deleted_at`,
+    // By the limit of today, as the job that empties the bin reads it
     expires_at: sql`(x.deleted_at + make_interval(days => ${limits.retention.binDays}::integer))`,
   },
   { key: sql`x.id` },
@@ -53,6 +54,7 @@ interface ArchivedRow extends ListedRow<typeof archiveList> {
   counts: DeletionCounts;
 }
 
+/** What lies in the bin, and what stays readable of expired tasks. */
 export const listHandlers: HandlersOf<'listDeletions' | 'listArchive'> = {
   async listDeletions(request, context) {
     const page = await binReader.readPage<BinRow>(context.db, request, {

@@ -42,10 +42,12 @@ export const correctionHandlers: HandlersOf<
   async renameDatasetFile({ file_id, name: wanted }, context) {
     await correcting(context, file_id, async (tx, file, dataset) => {
       await requireCorrectable(tx, file, dataset);
+      // macOS sends names decomposed; compared by code points they would differ from the same name typed elsewhere
       const name = wanted.normalize('NFC');
       if (name === file.name) return;
       await requireKind(context, tx, file, name);
       await rename(tx, file, name);
+      // A name alone can be why a file failed: its ending decides how it is read
       const rereads = file.status === 'failed' && isStored(file);
       if (rereads) await readAgain(tx, { ...file, name }, context.caller.userId);
       await auditDataset(tx, context.caller, dataset.id, {
@@ -146,6 +148,7 @@ function nameAfter(name: string, arrived: string): string {
     : `${before === '' ? name : name.slice(0, -before.length - 1)}.${after}`;
 }
 
+/** Renames a file and keeps the name under which it arrived. Throws `upload_name_duplicate`. */
 async function rename(tx: Transaction, file: FileRow, name: string): Promise<void> {
   const twin = await maybeOne(
     tx,

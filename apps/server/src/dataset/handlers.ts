@@ -31,6 +31,7 @@ import { getDatasetFileMedia } from './media.ts';
 import { recallItems } from './recall-items.ts';
 import { requireDataset } from './require-dataset.ts';
 
+/** Datasets and their files as they are listed, uploaded and read. */
 const ownHandlers: HandlersOf<
   | 'listDatasets'
   | 'getDataset'
@@ -77,6 +78,7 @@ const ownHandlers: HandlersOf<
         return { id };
       });
     } catch (error) {
+      // Found by the index and not asked for before: of two at once, only the index tells
       if (isUniqueViolation(error, 'dataset_name')) throw new Refusal('name_taken', { name });
       throw error;
     }
@@ -125,6 +127,7 @@ const ownHandlers: HandlersOf<
   },
 };
 
+/** All calls about datasets and files. */
 export const datasetHandlers = {
   ...ownHandlers,
   ...correctionHandlers,
@@ -145,6 +148,7 @@ async function readDataset(context: SignedInContext, id: number): Promise<Datase
   return dataset;
 }
 
+/** Counts of a dataset without files, which has no row among the counts. */
 const noFiles = {
   total: 0,
   available: 0,
@@ -160,6 +164,7 @@ const noFiles = {
   bytes: 0,
 };
 
+/** Adds to datasets what is counted of their files: in one query for all of them. */
 async function withCounts(context: SignedInContext, rows: readonly DatasetRow[]): Promise<Dataset[]> {
   const counts = await countFiles(
     context.db,
@@ -201,6 +206,7 @@ const toDataset = (row: DatasetRow, count: DatasetCounts): Omit<Dataset, 'is_wai
   failed: count.failed,
   size: count.size,
   bytes: count.bytes,
+  // Nothing to read is read already
   progress: row.status === 'uploading' ? 0 : count.files === 0 ? 1 : count.done / count.files,
   created_by: { id: row.creator_id, name: row.creator_name },
 });

@@ -24,8 +24,10 @@ const datasetSql: ListSql<typeof datasetList> = {
   has_backfill: sql`d.has_backfill`,
   created_at: sql`d.created_at`,
 };
+/** Columns of the list of datasets over `datasetTables`. */
 export const datasetReader = listReader(datasetList, datasetSql);
 
+/** A dataset as it is listed; what is counted of its files is read apart. */
 export interface DatasetRow extends ListedRow<typeof datasetList> {
   project_id: number;
   project_name: string;
@@ -57,6 +59,7 @@ const fileSql: ListSql<typeof fileList> = {
   ...factSql,
   bytes: sql`f.bytes`,
 };
+/** Columns of the list of a dataset's files over `fileTables`. */
 export const fileReader = listReader(fileList, fileSql);
 
 /** A row of a dataset's file list, with the task that holds the file. */
@@ -79,6 +82,7 @@ export interface ListedFileRow extends ListedRow<typeof fileList> {
 export const fileFields = sql`,
   f.kind, f.archive_id, f.sha256, f.issues, f.created_at, f.good_units, coalesce(f.original_name, f.name) as source_name,
   f.upload_id is not null or f.source_key is not null as is_stored, (select coalesce(z.original_name, z.name) from dataset_file z where z.id = f.archive_id) as archive_name, t.id as task_id, t.name as task_name, t.deleted_at is not null and t.expired_at is null as task_is_in_bin`;
+/** Files of datasets with the task that has taken them. */
 export const fileTables = sql`dataset_file f left join item i on i.id = f.item_id left join task t on t.id = i.task_id`;
 
 /** A file as jobs and the upload need it. */
@@ -127,6 +131,7 @@ export const datasetSubject = (id: number): string => `dataset ${id}`;
 /** Additional row fields not shown as columns. */
 export const datasetFields = sql`, d.project_id, p.business, p.name as project_name, p.state as project_state, d.location, d.duplicates, d.is_growing,
   (select coalesce(s.original_name, s.name) from dataset_file s where s.dataset_id = d.id and s.archive_id is null order by s.id limit 1) as source_name, d.created_by as creator_id, u.name as creator_name`;
+/** Datasets with their project and who uploaded them. */
 export const datasetTables = sql`dataset d join project p on p.id = d.project_id join app_user u on u.id = d.created_by`;
 
 /** Numbers of files of a dataset by what became of them. */

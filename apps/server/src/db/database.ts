@@ -19,6 +19,7 @@ export interface Transaction extends Queryable {
   readonly kind: 'transaction';
 }
 
+/** How a transaction sees what others commit meanwhile. */
 export interface TransactionOptions {
   readonly isSnapshot?: boolean;
 }

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
+/** Which database is opened, and with how many connections. */
 export interface DatabaseConfig {
   /** PostgreSQL URL; without it the embedded database is used. */
   readonly databaseUrl?: string;

@@ -111,6 +111,7 @@ async function changing<Result>(
 ): Promise<Result> {
   const projectId = await requireDistribution(context, id);
   return context.db.transaction(async (tx) => {
+    // The project before the distribution, in the order of the hierarchy, as the job that makes its tasks locks them
     await tx.query(sql`select id from project where id = ${projectId} for share`);
     const distribution = await lockDistribution(tx, id);
     if (!distribution) throw new Refusal('not_found');

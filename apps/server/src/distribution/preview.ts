@@ -78,6 +78,7 @@ async function sizesOf(
   count: number,
 ): Promise<readonly number[]> {
   const taken = new Map<number, number>();
+  // From the first task on: what earlier ones take moves the files that these would get
   const ranges = tasks.slice(0, begins + count).flatMap(({ parts }, task) =>
     parts.map(({ dataset_id, items }) => {
       const from = taken.get(dataset_id) ?? 0;

@@ -20,6 +20,7 @@ const distributionSql: ListSql<typeof distributionList> = {
   owner: { id: sql`u.id`, name: sql`u.name` },
   created_at: sql`d.created_at`,
 };
+/** Columns of the list of distributions over `distributionTables`. */
 export const distributionReader = listReader(distributionList, distributionSql);
 
 /** A row of the list of distributions. */
@@ -43,6 +44,7 @@ export const runKey = (runId: number): string => `distribution_run:${runId}`;
 export const distributionFields = sql`,
   d.edit_version, d.project_id, p.business, p.state as project_state, d.form, d.reason, d.made_tasks, r.planned_tasks as run_planned, r.made_tasks as run_made,
   d.state = 'making' and exists (select 1 from job j where j.kind = 'distribution.make' and j.unique_key = 'distribution_run:' || d.run_id and j.state = 'queued') as is_waiting`;
+/** Distributions with their project, whoever set them up, and the run under way. */
 export const distributionTables = sql`
   distribution d join project p on p.id = d.project_id join app_user u on u.id = d.owner_id
   left join distribution_run r on r.id = d.run_id and d.state = 'making'`;

@@ -41,6 +41,7 @@ async function subjectOf(tx: Transaction, form: StoredForm, tasks: readonly { na
   return only && tasks.length === 1 ? only.name : `${tasks.length}_tasks`;
 }
 
+/** Exports: estimated, started and listed, and the presets of their settings. */
 export const exportHandlers: HandlersOf<
   | 'createExport'
   | 'estimateExport'
@@ -149,9 +150,11 @@ const outputOf = (form: StoredForm): ExportOutput =>
     Object.fromEntries(Object.keys(exportOutputSchema.shape).map((name) => [name, Reflect.get(form, name)])),
   );
 
+/** Days that a finished export is kept; null for ever. */
 const keptDays = async ({ db }: SignedInContext): Promise<number | null> =>
   (await readSettings(db)).settings.retention.export_days;
 
+/** Returns an export in reach. Throws `not_found`. */
 async function requireExport(context: SignedInContext, id: number): Promise<ExportRow> {
   const row = await maybeOne<ExportRow>(
     context.db,
@@ -196,6 +199,7 @@ function toRecord(
     reason: isErrorKey(row.reason) ? describeError(row.reason, context.language) : row.reason,
     issues: row.issues,
     issue_count: row.issue_count,
+    // Signed for this session: an address that is passed on opens nothing for others
     download_url:
       row.key === null
         ? null

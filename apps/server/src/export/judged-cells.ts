@@ -36,6 +36,7 @@ export const judgedFields: Sql = sql`
     ) order by x.id)
     from item_verdict x left join app_user j on j.id = x.judge_id where x.item_id = i.id and x.withdrawn_at is null), '[]') as verdicts`;
 
+/** Columns that tables of items have beyond their answers: what became of the work. */
 export const judgedColumns = ['rounds', 'error_types', 'errors_by_round', 'verdicts', 'disputes'] as const;
 
 /** The cells of `judgedColumns`. What a dispute has overturned counts among no errors; it stays in the history. */

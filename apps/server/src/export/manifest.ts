@@ -4,6 +4,7 @@ import type { Run } from './archive/print-in-order.ts';
 import type { ExportItem } from './queries.ts';
 import type { ZippedFile } from './archive/zip-file.ts';
 
+/** File of a package that has a line for each item. */
 export const manifestName = 'manifest.jsonl';
 
 /** Version of the manifest's lines. */

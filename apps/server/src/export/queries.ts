@@ -56,6 +56,7 @@ export interface ExportRow extends ListedRow<typeof exportList> {
 export const exportFields = (keptDays: number | null): Sql => sql`
   , e.id, e.project_id, e.form, e.key, coalesce(j.progress, e.progress) as progress, coalesce(j.state = 'queued', false) as is_waiting, e.reason, e.issues, e.issue_count,
   e.created_at + make_interval(days => ${keptDays}::integer) as expires_at`;
+/** Exports with who began them, and their job while it works. */
 export const exportTables = sql`export e join app_user u on u.id = e.created_by left join job j on j.id = e.job_id and e.status = 'generating'`;
 
 /** One item to export, with its annotation; `revision` is the exported one. */

@@ -16,6 +16,7 @@ import {
   type LockedTask,
 } from '../workflow/index.ts';
 
+/** Stages whose work is given to people by name. */
 export type GivingStage = Exclude<WorkStage, 'acceptance'>;
 
 const partOf = { annotation: 'annotator', inspection: 'inspector' } as const;

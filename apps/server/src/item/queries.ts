@@ -143,6 +143,7 @@ export const seenCopierFields = (userId: number): Sql => fieldsWith(copyRevision
 const tablesOver = (items: Sql): Sql => sql`
   ${items} i left join app_user annotator on annotator.id = i.annotator_id left join app_user inspector on inspector.id = i.inspector_id
   left join app_user verifier on verifier.id = i.verifier_id`;
+/** Items with what lists of them show. */
 export const itemTables = tablesOver(sql`item`);
 /** Items as somebody sees them who annotates. */
 export const seenTables = (userId: number): Sql => tablesOver(seenItems(userId));
@@ -164,5 +165,6 @@ export const toItem = (row: ItemRow): Item => ({
   copies: row.copies,
 });
 
+/** Returns somebody or something named; null where a join found nobody. */
 export const reference = (id: number | null, name: string | null): { id: number; name: string } | null =>
   id === null ? null : { id, name: name ?? '' };

@@ -2,6 +2,7 @@ import { currentOrigin } from '../audit/index.ts';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import { wakeWorkers } from './wake.ts';
 
+/** Who asked for a job, what it is about, and when it runs. */
 export interface EnqueueOptions {
   /** The requesting person, for taking turns; the platform itself by default. */
   readonly askedBy?: number;

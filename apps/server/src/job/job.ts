@@ -16,6 +16,7 @@ export interface Job {
   readonly attemptsLeft: { readonly errors: number; readonly crashes: number };
 }
 
+/** What a handler can do besides its work: report, look after its lease, and end. */
 export interface JobContext {
   /**
    * Aborted when the job was taken away (lease lost, cancelled, process stopping); stop soon, nothing more will be

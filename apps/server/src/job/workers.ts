@@ -7,6 +7,7 @@ import { handBack, renewLeases, takeOver, type ClaimedRow } from './queries.ts';
 import { runJob } from './run-job.ts';
 import { onWake } from './wake.ts';
 
+/** How many jobs run at a time, and how often the queue is asked. */
 export interface WorkerOptions {
   /** Number of parallel jobs, one of them reserved for short ones when there are several; 3 by default. */
   readonly concurrency?: number;
@@ -24,6 +25,7 @@ export interface WorkerOptions {
   readonly onEvent?: (event: JobEvent) => void;
 }
 
+/** The workers of this process. */
 export interface Workers {
   /** Stops claiming, waits up to `graceMs` (10 s) for running jobs and requeues the rest. */
   stop(graceMs?: number): Promise<void>;

@@ -61,6 +61,7 @@ export interface StoredRow extends ListedRow<typeof logList> {
 
 export const logDetails: Sql = sql`, c.id, c.stack, c.url, c.detail, c.role_id, c.language, c.browser, c.happened_at`;
 
+/** Columns of the list of errors that pages reported. */
 export const logReader = listReader(
   logList,
   {

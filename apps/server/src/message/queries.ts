@@ -6,6 +6,7 @@ export interface OutboxRow extends ListedRow<typeof outboxList> {
   readonly id: number;
 }
 
+/** Columns of the list of messages that were sent, or wait. */
 export const outboxReader = listReader(
   outboxList,
   {

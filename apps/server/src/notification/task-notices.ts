@@ -26,6 +26,7 @@ export const readTask = (tx: Transaction, taskId: number): Promise<TaskFacts> =>
       from task t join project p on p.id = t.project_id left join team m on m.id = t.team_id where t.id = ${taskId}`,
   );
 
+/** Returns where a notice about a task leads. */
 export const locationOf = (task: TaskFacts): NoticeLocation => ({
   business: task.business,
   projectId: task.project_id,
@@ -287,6 +288,7 @@ export async function tellProjectUnmanaged(
   });
 }
 
+/** Returns the active leads of a task's team; nobody while it has none. */
 export async function leadsOf(tx: Transaction, { team_id: teamId }: TaskFacts): Promise<number[]> {
   const leads = await tx.query<{ user_id: number }>(
     sql`

@@ -107,6 +107,7 @@ export const peopleHandlers: HandlersOf<
   },
 
   async disableAccount({ user_id, departure }, { db, caller }) {
+    // Left to others, so that nobody locks themselves out
     if (user_id === caller.userId) throw new Refusal('not_yourself');
     return db.transaction(async (tx) => {
       await requireMayChange(tx, user_id, personOf(caller));
@@ -123,6 +124,7 @@ export const peopleHandlers: HandlersOf<
   },
 };
 
+/** Throws `not_found` for a team that does not exist or is another one than the caller's own. */
 async function requireTeam({ db, caller, scope }: SignedInContext, id: number): Promise<void> {
   const isForeign = scope === 'team' && id !== caller.teamId;
   if (isForeign || !(await maybeOne(db, sql`select id from team where id = ${id}`))) throw new Refusal('not_found');

@@ -16,4 +16,5 @@ export async function requireMayChange(db: Queryable, id: number, actor: Actor):
   if (account.is_root && !isByRoot(actor)) throw new Refusal('root_only');
 }
 
+/** Whether a platform administrator acts, to whom some limits do not apply. */
 export const isByRoot = (actor: Actor): boolean => roleOf(actor) === roleIds.root;

@@ -23,6 +23,7 @@ export interface Settled {
   finishing: number;
 }
 
+/** Counts of a departure that found nothing in hand. */
 export const nothingSettled: Settled = { handed_over: 0, released: 0, finishing: 0 };
 
 /** Adds up the outcomes of several tasks. */

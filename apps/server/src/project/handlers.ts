@@ -20,6 +20,7 @@ import { closedProject, requireProject } from './reach.ts';
 import { sharesDone, total } from './share-done.ts';
 import { recountDays } from './recount-days.ts';
 
+/** Projects: listed, read, founded, edited, and closed or opened again. */
 export const projectHandlers: HandlersOf<
   'listProjects' | 'getProject' | 'createProject' | 'updateProject' | 'changeProjectState' | 'uploadTypeInfo'
 > = {
@@ -28,6 +29,7 @@ export const projectHandlers: HandlersOf<
     const page = await projectReader.readPage<ProjectRow>(db, request, {
       also: projectFields,
       tables: projectTables,
+      // Archived ones only where they are asked for by their state
       where: sql`${projectsInReach(scope, caller)} and (p.state <> 'archived' or ${request.state.length > 0}) and (${request.business ?? null}::text is null or p.business = ${request.business ?? null})`,
     });
     return { ...page, rows: await withCounts(db, page.rows) };
@@ -67,6 +69,7 @@ export const projectHandlers: HandlersOf<
         const before = await readForm(tx, id);
         await requireManagers(
           tx,
+          // Who is there already may have lost the role since; an edit of the name must not fail by it
           form.assistant_ids.filter((assistant) => !before.assistant_ids.includes(assistant)),
         );
         const closed = await closedProject(tx, id);
@@ -75,6 +78,7 @@ export const projectHandlers: HandlersOf<
         const facts = await factsOf(tx, before);
         if (form.time_zone !== before.time_zone) await requireTimeZone(tx, form.time_zone);
         await updateProject(tx, id, form, context.caller.userId);
+        // Days of the statistics are those of the project's zone
         if (form.time_zone !== before.time_zone) await recountDays(tx, id);
         const changed = changedValues(facts, await factsOf(tx, form));
         if (changed)
@@ -89,6 +93,7 @@ export const projectHandlers: HandlersOf<
   uploadTypeInfo: async () => ({ upload_type: 1 }),
 };
 
+/** Turns the violation of the unique name, which only the index finds of two at once, into `name_taken`. */
 async function saving<Result>(form: ProjectForm, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -139,6 +144,7 @@ async function readForm(tx: Transaction, id: number): Promise<ProjectForm> {
   return { ...row, assistant_ids: assistants.map((assistant) => assistant.id) };
 }
 
+/** Throws `person_wrong_role` unless all are active project managers. */
 async function requireManagers(db: Queryable, userIds: readonly number[]): Promise<void> {
   const rows = await db.query<{ user_id: number }>(
     sql`select distinct r.user_id from user_role r join app_user u on u.id = r.user_id where r.user_id = any(${userIds}::bigint[]) and r.role_id = ${roleIds.projectManager} and u.status <> 'disabled'`,
@@ -146,6 +152,7 @@ async function requireManagers(db: Queryable, userIds: readonly number[]): Promi
   if (rows.length !== new Set(userIds).size) throw new Refusal('person_wrong_role');
 }
 
+/** Adds to projects what is counted of their items, and who assists in them: in one query each for all. */
 async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<Project[]> {
   const ids = rows.map((row) => row.id);
   const counts = await countItemsByStatus(db, ids);

@@ -26,6 +26,7 @@ const projectSql: ListSql<typeof projectList> = {
   dataset_count: sql`(select count(*) from dataset d where d.project_id = p.id and d.deleted_at is null)`,
   created_at: sql`p.created_at`,
 };
+/** Columns of the list of projects over `projectTables`. */
 export const projectReader = listReader(projectList, projectSql);
 
 /** A row of the project list. */
@@ -40,6 +41,7 @@ export interface ProjectRow extends ListedRow<typeof projectList> {
 
 /** Additional row fields not shown as columns. */
 export const projectFields = sql`, p.edit_version, p.business, p.starts_on, p.notes, p.time_zone, p.goal`;
+/** Projects with their owner. */
 export const projectTables = sql`project p join app_user u on u.id = p.owner_id`;
 
 /** SQL condition: projects (alias `p`), deleted or not, that the caller manages: all, or those created or assisted. */

@@ -60,6 +60,7 @@ export async function callerOfTokenBearer(db: Queryable, bearer: string): Promis
   return row && endingOf(row) === undefined && !row.is_uncertified ? callerOf(row) : undefined;
 }
 
+/** Whether a credential is an access token, and not that of a session. */
 export const isTokenBearer = (bearer: string): boolean => bearer.startsWith(bearerPrefix);
 
 function endingOf(row: TokenRow) {

@@ -16,6 +16,7 @@ import {
 } from './stored/index.ts';
 
 const manifest: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+/** Version of the platform, as its package states it. */
 export const platformVersion = manifest.version;
 
 export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSettings'> = {

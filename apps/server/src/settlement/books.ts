@@ -170,6 +170,7 @@ export async function projectOf(db: Queryable, periodId: number): Promise<number
   return row.project_id;
 }
 
+/** Sums amounts, in the smallest unit of their currency. */
 export const totalOf = (lines: readonly Pick<PayLine, 'amount'>[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 

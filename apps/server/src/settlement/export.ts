@@ -65,6 +65,7 @@ export const exportSettlement: HandlersOf<'exportSettlement'>['exportSettlement'
 function summaryRows(settlement: SettledPeriod, language: Language): Cell[][] {
   const { project, from, to, time_zone, currency, closed_at, total, lines } = settlement;
   const text = (key: keyof typeof words): string => words[key][language];
+  // Amounts are whole numbers of the smallest unit of their currency, so that sums are exact
   const money = (amount: number): number => amount / 10 ** currencies[currency];
   const sums = (of: readonly SettlementLine[]): Cell[] => {
     const { annotator, inspector, corrections, total: all } = sumsOf(of);
@@ -128,6 +129,7 @@ const lineRows = ({ lines, currency }: SettledPeriod, language: Language): Cell[
       text(line.role),
       unitWords[line.unit][language],
       line.quantity / payUnits[line.unit].parts,
+      // Prices are stored in millionths, factors in ten-thousandths
       line.price / 1_000_000,
       line.valid_from,
       line.passed,

@@ -137,6 +137,7 @@ function refuseClosed({ closedAt, closedBy }: Period): void {
 export const firstOpenOf = ({ periods }: Books): Period | undefined =>
   periods.find(({ closedAt }) => closedAt === null);
 
+/** Whether a project has any rate, without which there is nothing to settle. */
 export const hasRates = ({ terms }: Books): boolean => terms.versions.some(({ rates }) => rates.length > 0);
 
 /** Whether a rate is valid on some day of the period. */

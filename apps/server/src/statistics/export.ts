@@ -24,7 +24,8 @@ export const exportStatistics: HandlersOf<'exportStatistics'>['exportStatistics'
   const name = `${words.file[language]} ${statistics.from} – ${statistics.to}.${format}`;
   const bytes =
     format === 'csv'
-      ? Buffer.from(`\uFEFF${rowsOf(table, statistics, figures, language).map(csvRow).join('')}`)
+      ? // With a byte order mark, without which Excel reads UTF-8 as the system's own encoding
+        Buffer.from(`\uFEFF${rowsOf(table, statistics, figures, language).map(csvRow).join('')}`)
       : Buffer.from(
           workbookOf([
             { name: words.total[language], rows: overviewOf(statistics, figures, language) },
@@ -37,6 +38,7 @@ export const exportStatistics: HandlersOf<'exportStatistics'>['exportStatistics'
   return { name, content_base64: bytes.toString('base64') };
 };
 
+/** Words of the file, in the language of whoever asks for it. */
 const words = {
   file: { en: 'Statistics', zh: '统计' },
   total: { en: 'Total', zh: '合计' },

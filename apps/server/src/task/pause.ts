@@ -17,6 +17,7 @@ import {
   type Reaching,
 } from '../workflow/index.ts';
 
+/** Pausing a task, in which nobody takes new work then, and going on with it. */
 export const pauseHandlers: HandlersOf<'pauseTask' | 'resumeTask'> = {
   async pauseTask({ task_id, reason }, context) {
     await context.db.transaction((tx) => pauseTask(tx, context, task_id, reason));

@@ -9,6 +9,7 @@ import { hasStopped, type ImportPayload } from './import-job.ts';
 import { readUserFile } from './read-file.ts';
 import { refusedFile, userTemplate } from './template.ts';
 
+/** Names of the calls about imports. */
 export type ImportCall =
   | 'getUserTemplate'
   | 'checkUserImport'
@@ -40,6 +41,7 @@ export const importHandlers: HandlersOf<ImportCall> = {
     await db.transaction(async (tx) => {
       const found = await maybeOne<{ state: string }>(
         tx,
+        // Locked, so that a second press of the button finds it committed
         sql`select state from user_import where id = ${import_id} for update`,
       );
       if (!found) throw new Refusal('not_found');
@@ -86,6 +88,7 @@ export const importHandlers: HandlersOf<ImportCall> = {
     );
     const [found] = rows;
     if (!found) throw new Refusal('not_found');
+    // Those that were refused on checking, and those that only creating them has found
     const faulty = rowsSchema.parse(found.rows).filter(({ form }) => form === null);
     return refusedFile([...faulty, ...rowsSchema.parse(found.refused)].toSorted(byRow), language);
   },

@@ -26,6 +26,7 @@ export interface NewestVerdict {
 const person = (id: Sql): Sql =>
   sql`(select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = ${id})`;
 
+/** Reads the newest verdict on an item that was not withdrawn, with its dispute. */
 export const readNewestVerdict = (db: Queryable, itemId: number): Promise<NewestVerdict | undefined> =>
   maybeOne<NewestVerdict>(
     db,
@@ -49,6 +50,7 @@ export function obstacleTo(
 ): DisputeObstacle | undefined {
   if (!verdict || verdict.is_pass) return 'dispute_moved_on';
   const rule = disputeRules[verdict.stage];
+  // Before the status, which a decided dispute has changed
   if (verdict.dispute) return 'dispute_twice';
   if (verdict.status !== rule.status || verdict.is_answered) return 'dispute_moved_on';
   const isTheirs = verdict.stage === 'inspection' ? verdict.annotator_id === userId : verdict.team_id === teamId;

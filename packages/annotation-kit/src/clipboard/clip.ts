@@ -73,6 +73,10 @@ export interface Pasted<Command> {
   readonly droppedAnswers: number;
 }
 
+/**
+ * Returns the commands that paste a clip into a document; answers that its labels do not have are left out and
+ * counted.
+ */
 export function pasteClip<Types extends ModalityTypes, Source extends object, Part extends object, Target>(
   row: ClipRow<Types, Source, Part, Target>,
   { source, units }: Clip<Source, Part>,

@@ -22,6 +22,7 @@ type GlobalChange =
       readonly after: Answer | undefined;
     };
 
+/** Returns what differs of the item as a whole: answers, and whether it is valid. */
 export function globalChanges(before: BaseDocument, after: BaseDocument, labels: LabelSet): GlobalChange[] {
   const answers = allLabels(labels.global).flatMap((label): GlobalChange[] => {
     const [old, now] = [before.answers[label.id], after.answers[label.id]];

@@ -18,6 +18,7 @@ export interface Measure {
 /** Milliseconds per slice. */
 const sliceMs = 6;
 
+/** Creates a measurement of error rates, which works in slices so that the page stays usable while it runs. */
 export function createMeasure(
   pairs: readonly SegmentPair[],
   labels: LabelSet,

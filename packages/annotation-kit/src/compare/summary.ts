@@ -6,6 +6,7 @@ import type { compareText } from './compare-text.ts';
 /** `12.34%`, the same in every language. */
 export const percent = (rate: number): string => `${(rate * 100).toFixed(rate > 0 && rate < 0.001 ? 3 : 2)}%`;
 
+/** Says substitutions, deletions and insertions in words. */
 export const errorsInWords = (rate: ErrorRate, t: Translate<typeof compareText>): string =>
   t('errors', {
     substitutions: rate.substitutions,

@@ -6,6 +6,7 @@ export interface Listeners<Arguments extends readonly unknown[] = []> {
   readonly clear: () => void;
 }
 
+/** Creates an empty set. A listener that is added twice is called once. */
 export function createListeners<Arguments extends readonly unknown[] = []>(): Listeners<Arguments> {
   const listeners = new Set<(...values: Arguments) => void>();
   return {

@@ -7,10 +7,13 @@ import type { Annotation, LabelInput } from '../quick/index.ts';
 export const readLabels = (json: string | null): LabelInput | null =>
   readJson(json, z.union([labelSetSchema, z.array(simpleLabelSchema)]));
 
+/** The annotation that an attribute holds; null where it is none. */
 export const readValue = (json: string | null): Annotation | null => readJson(json, annotationSchema);
 
+/** The language that an attribute names; English for all that the kit does not speak. */
 export const readLanguage = (tag: string | null): 'en' | 'zh' => (tag?.toLowerCase().startsWith('zh') ? 'zh' : 'en');
 
+/** The theme that an attribute names; light for an unknown one. */
 export const readTheme = (name: string | null): ThemeChoice => themes.find((theme) => theme === name) ?? 'light';
 
 /** A colour as `createBrand` takes it. */

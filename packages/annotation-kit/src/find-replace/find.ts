@@ -43,6 +43,7 @@ export interface Found {
   readonly isCut: boolean;
 }
 
+/** Hits that are listed; a search that finds more is cut off there, and says so. */
 export const mostHits = 20_000;
 /** The step limit of a pattern over all texts together: about two seconds. */
 const patternSteps = 20_000_000;

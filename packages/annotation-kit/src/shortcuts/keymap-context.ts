@@ -15,6 +15,7 @@ import { shellActions, useNamesIn, type ActionNames, type NamedActions } from '.
 /** The person's keymap for workbenches inside; the default keys where nobody gave one. */
 export const KeymapContext = createContext<Keymap>(createKeymap());
 
+/** The user's keymap around; one with default keys where the embedder gives none. */
 export const useKeymap = (): Keymap => useContext(KeymapContext);
 
 /** The actions of a workbench and their keys. */
@@ -48,6 +49,7 @@ function useWorkbenchActions(): WorkbenchActions {
   return useMemo(() => around ?? workbenchActions(keymap), [around, keymap]);
 }
 
+/** The keymap of the workbench around, bound to its actions. */
 export const useBoundKeymap = (): BoundKeymap => useWorkbenchActions().keymap;
 
 /** The names of all actions of the workbench around. */

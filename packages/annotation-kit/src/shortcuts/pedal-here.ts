@@ -30,6 +30,7 @@ export function readBackStep(): number {
   }
 }
 
+/** Sets how far playback goes back when the pedal is pressed again, in seconds, and keeps it in this browser. */
 export function writeBackStep(seconds: number): void {
   backStep = seconds;
   try {

@@ -26,6 +26,7 @@ export const bindingFormSchemas = {
   phone: z.strictObject({ contact: phone, code }),
   email: z.strictObject({ contact: email, code }),
 } as const;
+/** Form of the code that proves a phone number or an address. */
 export const checkFormSchema = z.strictObject({ code });
 
 /** A path of the platform with its query; never another site or a script. */

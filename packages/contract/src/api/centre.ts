@@ -69,6 +69,7 @@ const sameTwice = {
 const isRepeated = (form: { password: string; repeated: string }): boolean => form.password === form.repeated;
 const passwordPair = { password: newPassword, repeated: z.string().max(200) };
 
+/** Form by which a person confirms with the password. */
 export const confirmPasswordSchema = z.strictObject({ password });
 export const codeFormSchema = z.strictObject({ code: verificationCode });
 export const nameFormSchema = z.strictObject({ name: personName });

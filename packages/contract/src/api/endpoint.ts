@@ -60,7 +60,9 @@ export type RequestOf<Row> = Row extends Endpoint<infer Request, z.ZodType> ? z.
 export type ParsedRequestOf<Row> = Row extends Endpoint<infer Request, z.ZodType> ? z.output<Request> : never;
 export type ResponseOf<Row> = Row extends Endpoint<z.ZodType, infer Response> ? z.output<Response> : never;
 
+/** Schema of a request or response without fields. */
 export const nothing = z.strictObject({});
+/** Schema of the id of a row: numbers from 1. */
 export const id = z.number().int().positive();
 
 /** Whether a text that begins with a year is in one that the database knows, in whatever time zone. */
@@ -69,6 +71,7 @@ const hasUsualYear = (text: string): boolean => text > '0001-01-02' && text < '9
 export const time = z.iso.datetime({ offset: true, abort: true }).refine(hasUsualYear, 'invalid');
 export const day = z.iso.date({ abort: true }).refine(hasUsualYear, 'invalid');
 
+/** Schema of something named beside what an answer is about. */
 export const reference = z.object({ id, name: z.string() });
 
 /** An IANA time zone that this runtime knows, such as `Asia/Shanghai`. */

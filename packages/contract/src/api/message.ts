@@ -21,6 +21,7 @@ const secret = z.string().max(500);
 
 /** `outbox` keeps messages on the outbox page alone. */
 export const mailKinds = ['outbox', 'smtp'] as const;
+/** How text messages leave: kept in the outbox for somebody to read, or sent by a gateway. */
 export const smsKinds = ['outbox', 'gateway'] as const;
 /** `none` sends unencrypted; `starttls` insists on encryption before anything is said. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;

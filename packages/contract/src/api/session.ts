@@ -25,7 +25,9 @@ export const tokenSchema = z.object({ token: z.string(), token_type: z.literal('
 /** Seconds until another code can be asked for, and during which this one is valid. */
 export const sentCode = z.object({ resend_seconds: z.number(), valid_seconds: z.number() });
 
+/** Request of a sign-in by user name, phone number or address, with the password. */
 export const loginByPassword = z.strictObject({ username: loginName, password: loginPassword });
+/** Request of a sign-in by a code that was sent to the phone. */
 export const loginByCode = z.strictObject({ phone, code: verificationCode });
 
 /** Account of the platform's first administrator. */

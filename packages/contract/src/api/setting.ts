@@ -71,6 +71,7 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingName = keyof Settings;
+/** Groups of settings, each changed and audited by itself. */
 export const settingNames = Object.keys(settingsSchema.shape) as SettingName[];
 
 /** Time and author of a group's last change; null while it has its defaults. */

@@ -149,7 +149,9 @@ export const batchActions: Readonly<Record<BatchId, BatchAction<TaskEvent | Item
 
 // Object.keys widens the key type to string.
 export const taskBatchIds = Object.keys(taskRows) as TaskBatchId[];
+/** Ids of the actions on items. */
 export const itemBatchIds = Object.keys(itemRows) as ItemBatchId[];
+/** Ids of all batch actions. */
 export const batchIds: readonly BatchId[] = [...taskBatchIds, ...itemBatchIds];
 
 /** Whether a batch action works on tasks; all others work on the items of one. */

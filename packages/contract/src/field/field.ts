@@ -198,7 +198,9 @@ const cjkWord = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
 
 /** A mobile number of mainland China. */
 export const phone = z.string().regex(/^1[3-9]\d{9}$/, message('mobileCheck'));
+/** Schema of a code that was sent to a person. */
 export const verificationCode = z.string().regex(new RegExp(`^\\d{${limits.code.digits}}$`), message('codeRequired'));
+/** Schema of the name at sign-in: loose, because accounts of earlier rules must still get in. */
 export const loginName = z.string().trim().min(1, message('accountCheck')).max(200);
 /** A password at sign-in: only its length is checked, because stored ones may follow earlier rules. */
 export const loginPassword = z.string().min(limits.password.loginMinCharacters, message('passwordShort')).max(200);

@@ -24,6 +24,8 @@ export const anyOf = <Schema extends z.ZodType>(
  * modality's rules as another's whenever all fields have defaults.
  */
 export const readByRow = <Schema extends z.ZodType>() =>
+  // What is parsed here is any object; the row of its modality makes of it what the type promises, which no schema
+  // can say
   z.record(z.string(), z.unknown()) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>;
 
 /** Facts of an item or source file of any modality. */

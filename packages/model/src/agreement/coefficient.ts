@@ -18,6 +18,7 @@ export interface Cell {
   readonly count: number;
 }
 
+/** The coefficient of nothing: a figure without a case to rest on is no zero. */
 export const nothingCompared: Coefficient = { value: null, n: 0, leftOut: 0 };
 
 /** Returns (observed - expected) / (1 - expected), the form of all kappas; null where chance is certain. */

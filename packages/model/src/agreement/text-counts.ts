@@ -4,6 +4,7 @@ import type { LinkMark, Mark, SpanMark, TextDocument } from '../modality/index.t
 import { bestMatching } from './best-matching.ts';
 import type { KindAgreement, MatchCount } from './f1.ts';
 
+/** Returns the spans that count as work: neither undecided nor rejected proposals. */
 export const countedSpans = ({ marks }: TextDocument): SpanMark[] => marks.filter(isSpan).filter(counts);
 const countedLinks = ({ marks }: TextDocument): LinkMark[] => marks.filter(isLink).filter(counts);
 

@@ -10,10 +10,11 @@ import {
   type Label,
   type LabelSet,
 } from '../label/index.ts';
-import type { AudioDocument, AudioRules, Segment } from '../modality/audio/index.ts';
+import type { AudioRules } from '../modality/audio/index.ts';
 import type { Budget } from '../pattern/index.ts';
 import type { Finding } from './finding.ts';
-import { checkBetweenSegments, checkSegmentSound, type SpeechOf } from './sound-checks.ts';
+import { ownChecks } from './own-checks.ts';
+import type { SpeechOf } from './sound-checks.ts';
 import type { Speller } from './spelling.ts';
 import { textChecks } from './text-checks.ts';
 
@@ -64,6 +65,7 @@ export function createAutoChecker(
 ): AutoChecker {
   const speech = measured && remembered(measured);
   const settings = rules.checks ?? {};
+  const context = { labels, rules: { silence: null, ...rules }, speech };
   const budget: Budget = { steps: stepsPerRun };
   const ofText = textChecks(settings, speller, budget);
   const pausesAfter = severityOf(settings, 'patterns') === 'off' ? unitsPerStep : 1;
@@ -82,9 +84,7 @@ export function createAutoChecker(
     const known = kept.get(unit);
     if (known) return known;
     const found = [
-      ...(isAudio(document) && isSegment(unit)
-        ? checkSegmentSound(unit, document, labels, rulesOf(rules), speech)
-        : []),
+      ...(ownChecks[document.kind]?.ofUnit(document, unit, context) ?? []),
       ...ofAnswers(labels.segment, unit.answers, [units.field, unit.id]),
     ];
     // Patterns may have found nothing only because there were no steps left
@@ -101,9 +101,7 @@ export function createAutoChecker(
       if (index % pausesAfter === pausesAfter - 1) yield undefined;
       byUnit.push(...ofUnit(document, unit));
     }
-    return isAudio(document)
-      ? inOrder(byUnit, checkBetweenSegments(document, rulesOf(rules), speech), document)
-      : byUnit;
+    return ownChecks[document.kind]?.withBetween(byUnit, document, context) ?? byUnit;
   }
 
   return {
@@ -134,27 +132,10 @@ function remembered(speech: SpeechOf): SpeechOf {
   };
 }
 
-const isAudio = (document: BaseDocument): document is AudioDocument => document.kind === 'audio';
-const isSegment = (unit: Unit): unit is Segment => 'start' in unit && 'end' in unit;
-const rulesOf = (rules: CheckedRules): Pick<AudioRules, 'silence' | 'checks'> => ({
-  silence: null,
-  ...rules,
-});
-
 function hasText(known: WeakMap<readonly Label[], boolean>, labels: readonly Label[]): boolean {
   const before = known.get(labels);
   if (before !== undefined) return before;
   const has = allLabels(labels).some(isText);
   known.set(labels, has);
   return has;
-}
-
-/** Places what lies between segments among what was found in them, by time; `byUnit` is in reading order. */
-function inOrder(byUnit: readonly Finding[], between: readonly Finding[], { segments }: AudioDocument): Finding[] {
-  if (between.length === 0) return [...byUnit];
-  const starts = new Map<string | number, number>();
-  const needed = new Set(byUnit.map(({ fault }) => fault.path[1]));
-  for (const { id, start } of segments) if (needed.has(id)) starts.set(id, start);
-  const startOf = ({ fault, span }: Finding): number => span?.start ?? starts.get(fault.path[1] ?? '') ?? -1;
-  return [...byUnit, ...between].sort((a, b) => startOf(a) - startOf(b));
 }

@@ -4,5 +4,7 @@
  */
 export const events = /[[【<][^[【<\]】>]*[\]】>]/g;
 
+/** Whether an event such as `[laughter]` or `【笑】` begins with this character. */
 export const opensEvent = (character: string): boolean => character !== '' && '[【<'.includes(character);
+/** Whether an event ends with this character. */
 export const closesEvent = (character: string): boolean => character !== '' && ']】>'.includes(character);

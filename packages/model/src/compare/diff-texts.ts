@@ -27,12 +27,14 @@ export function diffTexts(a: string, b: string, unit: TextUnit): TextRun[] {
   ]);
 }
 
+/** Returns how many elements two lists begin with alike. */
 export function commonStart(a: readonly string[], b: readonly string[]): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
   return length;
 }
 
+/** Returns how many elements two lists end with alike, without the `start` that they begin with alike. */
 export function commonEnd(a: readonly string[], b: readonly string[], start: number): number {
   let length = 0;
   while (

@@ -153,6 +153,7 @@ const isOwn = (author: Author, comment: Comment): boolean =>
 const wording = ({ id, authorId, authorName, text, createdAt, parentId }: Comment): string =>
   JSON.stringify([id, authorId, authorName, text, createdAt, parentId]);
 
+/** Whether two sets of answers say the same; lists of options count by their order. */
 export function sameAnswers(a: Unit['answers'], b: Unit['answers']): boolean {
   if (a === b) return true;
   const keys = Object.keys(a);

@@ -11,6 +11,7 @@ export function withConfirmed<Owner extends Pick<BaseDocument, 'unconfirmed'>>(o
 export const confirmedUnit = <Item extends Unit>(unit: Item): Item =>
   isConfirmed(unit) ? unit : { ...unit, unconfirmed: undefined, isToCheck: undefined };
 
+/** Whether nothing of a unit waits to be confirmed or checked. */
 export const isConfirmed = ({ unconfirmed = [], isToCheck = false }: Unit): boolean =>
   unconfirmed.length === 0 && !isToCheck;
 

@@ -20,6 +20,7 @@ export interface Figures {
   readonly unjudgedCounts: Readonly<Record<ReviewStage, number>>;
 }
 
+/** Returns the figures of a document by its units; `sizeOf` measures one in the unit of the modality's size. */
 export function figuresOfUnits<Document extends BaseDocument, Item extends Unit>(
   access: UnitAccess<Document, Item>,
   document: Document,

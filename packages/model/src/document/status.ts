@@ -40,7 +40,9 @@ export function verdictIn(stage: ReviewStage, status: SegmentStatus): 'pass' | '
   return status === passed ? 'pass' : status === failed ? 'fail' : undefined;
 }
 
+/** Whether a unit failed at the last stage that judged it. */
 export const isFailed = (status: SegmentStatus): boolean =>
   status === 'inspection_failed' || status === 'acceptance_failed';
+/** Whether a unit passed the last stage that judged it. */
 export const isPassed = (status: SegmentStatus): boolean =>
   status === 'inspection_passed' || status === 'acceptance_passed';

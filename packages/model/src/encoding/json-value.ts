@@ -1,9 +1,11 @@
 /** Type-safe access to untrusted JSON. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Whether a value of JSON is an object; lists are none. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns a list as it is, and no elements for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns the first of the fields that holds a string. */

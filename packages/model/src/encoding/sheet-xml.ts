@@ -4,6 +4,7 @@ type Cell = string | number;
 
 /** Excel's limits: UTF-16 units per cell, and rows per sheet. */
 const cellMost = 32_767;
+/** Rows that Excel reads of one sheet. */
 export const sheetRowsMost = 1_048_576;
 
 /** Splits a text that exceeds one cell: its beginning, and all of it in parts of one cell each. */
@@ -80,8 +81,11 @@ const relationships = 'http://schemas.openxmlformats.org/package/2006/relationsh
 const officeRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** What the file of a sheet begins with; rows follow. */
 export const sheetHead = `${declaration}<worksheet xmlns="${spreadsheet}"><sheetData>`;
+/** What the file of a sheet ends with. */
 export const sheetTail = '</sheetData></worksheet>';
+/** Path of a sheet within the workbook; `number` counts from 1. */
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
 /** Parts of a workbook besides its sheets, by path. */

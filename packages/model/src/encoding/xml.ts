@@ -34,9 +34,11 @@ function lineFinder(text: string): (element: XmlElement) => number {
   return ({ start }) => firstWhere(breaks, (at) => at >= start) + 1;
 }
 
+/** Returns the children of an element that have one of these names, in their order. */
 export const elementsOf = (parent: XmlElement, ...names: readonly string[]): XmlElement[] =>
   parent.children.filter((child): child is XmlElement => child instanceof XmlElement && names.includes(child.name));
 
+/** Returns an attribute; an empty text where it is missing. */
 export const attributeOf = (element: XmlElement, name: string): string =>
   Object.hasOwn(element.attributes, name) ? (element.attributes[name] ?? '') : '';
 
@@ -54,9 +56,11 @@ const escapes: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
+/** Escapes a text between tags. A carriage return would be read as a line feed, and is escaped, too. */
 export const xmlText = (text: string): string =>
   xmlClean(text).replace(/[&<>\r]/g, (character) => escapes[character] ?? character);
 
+/** Prints attributes with a blank before each. Line breaks and tabs are escaped, since readers make blanks of them. */
 export const xmlAttributes = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(

@@ -178,8 +178,10 @@ export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: Fault };
 
+/** Returns a result that has a value. */
 export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 
+/** Returns a result that has a fault: where it is, and what its sentence names. */
 export const refuse = (
   code: FaultCode,
   path: FaultPath = [],

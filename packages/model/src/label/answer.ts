@@ -2,6 +2,7 @@ import type { Answer, Answers } from './answer-schema.ts';
 import { isText, type Label } from './label.ts';
 import { expandPairs } from './pair.ts';
 
+/** Whether anything was put in: white space alone is no answer. */
 export const isAnswered = (answer: Answer | undefined): boolean =>
   answer !== undefined && (typeof answer === 'string' ? answer.trim() !== '' : answer.length > 0);
 

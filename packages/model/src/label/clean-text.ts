@@ -7,6 +7,7 @@ export const maxTextLength = 100_000;
 export const cleanText = (text: string): string =>
   text.replace(/[\0\p{Noncharacter_Code_Point}]/gu, '').replace(/\p{Surrogate}/gu, '\uFFFD');
 
+/** Whether a text has more than one line, by the line breaks of Unicode. */
 export const hasLineBreak = (text: string): boolean => /[\n\r\u2028\u2029]/.test(text);
 
 /** Makes one line of a text: a space stands for each line break. A run of spaces is looked at once, however long it is. */

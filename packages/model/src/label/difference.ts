@@ -47,6 +47,7 @@ export interface LabelChange extends LabelLocation {
   readonly from?: LabelLocation;
 }
 
+/** What can become of a label or an option between two sets. */
 export const changeKinds = ['added', 'removed', 'changed', 'moved'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

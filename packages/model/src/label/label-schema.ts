@@ -66,6 +66,7 @@ export const linkTypeSchema: z.ZodType<LinkType, LinkType> = z.strictObject({
     .max(maxLinkEnds),
 });
 
+/** Schema of the labels of a template or task, as they are stored. */
 export const labelSetSchema: z.ZodType<LabelSet, LabelSet> = z.strictObject({
   global: z.array(labelSchema).max(200),
   segment: z.array(labelSchema).max(200),

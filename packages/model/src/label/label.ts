@@ -64,6 +64,7 @@ export interface LinkType {
 
 /** Maximum number of link types of a template, and of ends of one. */
 export const maxLinkTypes = 200;
+/** Ends that one type of links may have. */
 export const maxLinkEnds = 20;
 
 /** The two halves of a paired label, in channel order. */
@@ -111,7 +112,9 @@ export const reservedTitles = {
   validity: ['is valid', '是否有效'],
 } as const;
 
+/** Whether a label is answered by writing. */
 export const isText = (label: Label): boolean => label.type === 'text';
+/** Whether a label takes several options. */
 export const isMultiple = (label: Label): boolean => label.type === 'multi_select' || label.type === 'multi_tiled';
 
 /**

@@ -15,6 +15,7 @@ export function expandPairs(labels: readonly Label[]): readonly Label[] {
   return made;
 }
 
+/** Returns the id of one half of a paired label, under which its answer is stored. */
 export const pairedId = (id: string, side: Side): string => `${id}@${side}`;
 
 const hasPair = (label: Label): boolean =>

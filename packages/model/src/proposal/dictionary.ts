@@ -4,6 +4,7 @@ import { createTrie } from './trie.ts';
 
 /** Maximum number of terms of a dictionary, and length of one in UTF-16 units. */
 export const maxTerms = 100_000;
+/** Characters that a term may have. */
 export const maxTermLength = 200;
 
 /** A term and the type of what it names. */

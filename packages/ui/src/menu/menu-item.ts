@@ -43,6 +43,7 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuAction | MenuGroup;
 
+/** Whether an entry is a group of items; only items have labels. */
 export function isGroup(entry: MenuEntry): entry is MenuGroup {
   return !('label' in entry);
 }

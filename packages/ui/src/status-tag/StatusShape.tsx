@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 
+/** Shapes by which statuses are told apart without their colour. */
 export const statusShapes = [
   'ring',
   'dotted',

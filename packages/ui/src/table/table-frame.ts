@@ -33,6 +33,7 @@ export function frameOf<Row>(
 /** Width in px of a leading cell: checkbox or expand button. */
 export const leadWidth = 40;
 
+/** Number of cells in a row, with those that no column makes. */
 export const cellCount = <Row>({ arranged, hasDetails, hasBoxes, fillerAt }: TableFrame<Row>): number =>
   arranged.length + Number(hasDetails) + Number(hasBoxes) + Number(fillerAt !== null);
 

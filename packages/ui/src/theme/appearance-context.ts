@@ -7,6 +7,7 @@ interface Appearance {
   readonly density: Density;
 }
 
+/** The appearance around; light and comfortable without a provider. */
 export const AppearanceContext = createContext<Appearance>({ theme: 'light', density: 'comfortable' });
 
 /** Returns the provider's theme, for canvases, which need colour values. Styles use the tokens instead. */

@@ -56,6 +56,7 @@ export const heightOf = (node: EditableNode): number => 1 + Math.max(0, ...node.
 /** Returns the number of nodes on all levels. */
 export const countNodes = (nodes: Forest): number => allNodes(nodes).length;
 
+/** Returns the trees with one node renamed. */
 export const renameNode = (nodes: Forest, id: string, title: string): EditableNode[] =>
   nodes.map((node) =>
     node.id === id ? { ...node, title } : { ...node, children: renameNode(node.children, id, title) },

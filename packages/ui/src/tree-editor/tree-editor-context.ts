@@ -33,6 +33,7 @@ export interface TreeEditorState extends Pick<TreeEditorProps, 'kindsBelow' | 'b
 /** The collection caches rendered nodes; state besides the node itself reaches rows through this context. */
 export const TreeEditorContext = createContext<TreeEditorState | null>(null);
 
+/** Returns the state of the tree around; throws outside of one. */
 export function useTreeEditor(): TreeEditorState {
   const state = useContext(TreeEditorContext);
   if (state === null) throw new Error('There is no tree around this row');

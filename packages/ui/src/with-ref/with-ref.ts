@@ -6,9 +6,10 @@ import { forwardRef, version, type ReactNode, type Ref } from 'react';
  */
 export function withRef<Component extends (props: never) => ReactNode>(component: Component): Component {
   if (Number.parseInt(version, 10) >= 19) return component;
-  // The props of any component, and an element type where a function is promised: both are used by JSX alone.
+  // Of a component's props nothing is known but that it takes them: they are only passed on.
   const render = component as unknown as (props: object) => ReactNode;
   const named = { displayName: component.name };
+  // An object where the type promises a function: JSX takes both, and nothing else calls a component.
   return Object.assign(
     forwardRef((props: object, ref: Ref<unknown>) => render({ ...props, ref: ref ?? undefined })),
     named,

@@ -2,6 +2,7 @@ import { limits } from '@earmark/contract';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { useMedia } from '../../frame/index.ts';
 
+/** The main menu's state on large and small windows, and its changes. */
 export interface SidebarState {
   /** Desktop: wide or collapsed. */
   readonly isOpen: boolean;
@@ -33,6 +34,7 @@ export function useSidebar(): SidebarState {
   const toggle = useCallback(() => {
     setStill(false);
     if (isMobile) return setDrawerOpen((open) => !open);
+    // A cookie with these values, as the specification asks (section 2)
     document.cookie = `${cookieName}=${isOpen ? 0 : 1}; path=/; max-age=31536000; samesite=lax`;
     setOpen(!isOpen);
   }, [isMobile, isOpen]);

@@ -19,8 +19,10 @@ const listeners = new Set<() => void>();
 let tabs: readonly Tab[] | undefined;
 let wasEmpty = false;
 
+/** The tabs of this browser tab, in their order. */
 export const useTabs = (): readonly Tab[] => useSyncExternalStore(subscribe, readTabs);
 
+/** Adds the tab of a page, or updates it. */
 export const visit = (tab: Tab): void => write(withVisited(readTabs(), tab));
 
 /** Removes a tab unless it is pinned. */
@@ -34,11 +36,13 @@ export function isFresh(): boolean {
 
 /** Calls `listener` after each change. Returns the function that stops it. */
 export const onTabsChange = (listener: () => void): (() => void) => subscribe(listener);
+/** The tabs, outside of rendering. */
 export const currentTabs = (): readonly Tab[] => readTabs();
 
 /** Whether the session of this browser tab has ended, and its tabs with it. */
 export const areTabsGone = (): boolean => window.sessionStorage.getItem(storageKey) === null;
 
+/** Replaces all tabs. */
 export const replaceTabs = (next: readonly Tab[]): void => write(next);
 
 /** Appends a tab, or updates it when the page already has one. */

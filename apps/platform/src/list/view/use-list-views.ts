@@ -56,6 +56,7 @@ export interface ListViews {
 /** The list as it defines itself. */
 const plainState: ShownState = { search: '', sort: null, order: null, filters: [], page_size: null };
 
+/** Keeps the columns of a list, and opens, follows and resets its views; the open view stands in the address. */
 export function useListViews({ name, query, taskId, columns }: ViewedList): ListViews {
   const { list, modality, address, isLocal } = query;
   const habits = useHabits();
@@ -71,6 +72,7 @@ export function useListViews({ name, query, taskId, columns }: ViewedList): List
     () => active && fitView(list, active.content, (id) => columns.includes(id)),
     [active, list, columns],
   );
+  // Counts only until the server knows a layout of this list
   const old = useMemo(() => oldLayout(name), [name]);
   const usual = habits.of(name);
   const ofView = viewId === null ? undefined : habits.of(name, viewId);

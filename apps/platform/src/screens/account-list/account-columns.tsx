@@ -33,7 +33,7 @@ export function accountColumns(onAsk: ((asked: Asked) => void) | null, ownId: nu
       },
       phone: { width: 128, minWidth: 112 },
       work: { minWidth: 160, words: businessName, cell: ({ work }) => worksOf(work), csv: ({ work }) => worksOf(work) },
-      authentication: { words: (way) => authenticationWords[way][language] },
+      authentication: { words: (method) => authenticationWords[method][language] },
       email: { minWidth: 140 },
       status: {
         width: 170,

@@ -37,8 +37,8 @@ export function SetForm({ source, isCopy, readOnly }: SetFormProps) {
   const { control, watch, setValue, setError, clearErrors, formState } = form;
   const characters = watch('characters');
   // Reading thousands of characters must not hold up typing
-  const late = useDeferredValue(characters);
-  const read = useMemo(() => readCharacters(late), [late]);
+  const deferred = useDeferredValue(characters);
+  const read = useMemo(() => readCharacters(deferred), [deferred]);
   const isFull = read.count > most;
   const isReadOnly = readOnly !== undefined;
   return (

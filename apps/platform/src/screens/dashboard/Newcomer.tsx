@@ -7,7 +7,7 @@ import { routes } from '../../routes.ts';
 const t = texts('dashboard');
 
 /** Where somebody without a role can go. */
-const ways = routes.filter(
+const entrances = routes.filter(
   ({ path, screen }) => ['/join', '/createTeam', '/usercenter/index'].includes(path) && screen !== null,
 );
 
@@ -21,7 +21,7 @@ export function Newcomer() {
         hint={t('noRoleHint')}
         action={
           <Links>
-            {ways.map(({ path, title }, index) => (
+            {entrances.map(({ path, title }, index) => (
               <LinkButton key={path} href={path} variant={index === 0 ? 'primary' : 'secondary'}>
                 {t(`routes:${title}`)}
               </LinkButton>

@@ -70,6 +70,7 @@ export function DisputeDialog({ item, verdict, units, onDone, onClose }: Dispute
           onChange={setReason}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+            // A key that is handled here goes no further by itself, and the dialog closes by this one
             else if (event.key === 'Escape') event.continuePropagation();
           }}
         />

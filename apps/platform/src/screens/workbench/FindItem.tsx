@@ -10,6 +10,7 @@ const t = texts('item-history');
 
 /** Search parameter with the text. */
 const parameter = 'search';
+/** As many as can be looked through; whoever finds more narrows the search. */
 const mostFound = 20;
 
 /** Replaces the workbench where its address names no item: finds one by name or id. */
@@ -17,6 +18,7 @@ export function FindItem() {
   const [query, setQuery] = useSearchParams();
   const text = (query.get(parameter) ?? '').trim().slice(0, 100);
   const { data, error, refresh } = useCall('search', text === '' ? null : { text, limit: mostFound }, { isKept: true });
+  // In the address, so that going back from an item leads to what was found
   const search = (next: string): void => setQuery(next.trim() === '' ? {} : { [parameter]: next }, { replace: true });
   return (
     <Page title={t('findTitle')}>

@@ -102,6 +102,7 @@ export function ItemActions({ opened, onReopen, onLeave, beside, onBeside }: Ite
   );
 }
 
+/** The event by which each stage begins with an item; the server names those that are possible now. */
 const claiming = {
   annotation: { event: 'claim', label: 'claim' },
   inspection: { event: 'claim_inspection', label: 'claimInspection' },

@@ -33,6 +33,7 @@ import type { OpenedItem, Reopen } from './use-opened-item.ts';
 
 const t = texts('workbench');
 
+/** Lazy: a dictionary is large, and few tasks check the spelling. */
 const openSpeller: OpenSpeller = async (...given) => (await import('./spelling/index.ts')).openSpeller(...given);
 
 interface OpenWorkbenchProps {
@@ -97,6 +98,7 @@ export function OpenWorkbench({ opened, onReopen }: OpenWorkbenchProps) {
           ...(stage && {
             heardDemanded: answer.task[`${stage}_heard`],
             onPass: (revision, unjudged, heard) => judge(stage, 'pass', { revision, unjudged, heard }),
+            // Pending until the dialog closes, so that the workbench stays busy meanwhile
             onReject: (revision, heard) => new Promise<void>((done) => setRejecting({ revision, heard, done })),
           }),
           headerStart: (

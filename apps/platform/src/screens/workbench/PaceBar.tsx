@@ -13,6 +13,7 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Below this time worked, in seconds, a pace would say more about chance than about the person. */
 const leastSeconds = 120;
+/** The largest goal of a day that can be set. */
 const mostItems = 9999;
 
 interface PaceBarProps {

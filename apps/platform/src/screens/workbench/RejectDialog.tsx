@@ -29,6 +29,7 @@ export function RejectDialog(props: RejectDialogProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const reject = async (): Promise<void> => {
     if (isPending) return;
+    // Failed units say themselves what is wrong; a rejection without any must say it in words
     if (failed === 0 && comment.trim() === '') {
       box.current?.focus();
       return setMissing(true);

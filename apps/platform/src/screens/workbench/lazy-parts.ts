@@ -1,6 +1,7 @@
 import { lazyConfirm, lazyDialog, lazyPart } from '@earmark/ui';
 import { loadTexts, type TextPart } from '../../i18n/index.ts';
 
+/** Loads the texts of a part beside its code, so that it never shows the keys of texts. */
 async function withTexts<Module>(part: TextPart, load: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load, loadTexts(part)]);
   return module;

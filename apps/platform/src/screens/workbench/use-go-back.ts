@@ -8,6 +8,7 @@ export function useGoBack(taskId: number | undefined, itemId = 0): () => void {
   const navigate = useNavigate();
   const { area, pathOf } = useRouteContext();
   return () => {
+    // A tab that was opened by a link has nowhere to go back to
     const hasHistory = window.history.length > 1;
     const walk = walkOf(itemId);
     if (walk) void navigate(walk.address);

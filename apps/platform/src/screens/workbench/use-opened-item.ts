@@ -10,6 +10,7 @@ import { createItemServer, type ItemServer } from './item-server.ts';
 import { ownKeymap } from './own-keymap.ts';
 import { refusalOf } from './refusal.ts';
 
+/** An open item with what the server said of it, and its calls. */
 export interface OpenedItem extends OpenedSurface {
   readonly answer: ItemAnswer;
   readonly server: ItemServer;
@@ -30,6 +31,7 @@ interface Side {
 export type Reopen = (choosesAgain?: boolean) => void;
 const firstAttempt = { choosesAgain: false };
 
+/** How far opening an item has come. */
 export type Opening =
   | { readonly kind: 'opening' }
   | { readonly kind: 'opened'; readonly opened: OpenedItem }

@@ -29,6 +29,7 @@ import { noteLife } from '../sign-of-life.ts';
 
 /* What becomes of blind copies: one document, decided by an inspector or by their agreement (ADR 67). */
 
+/** Taking one of an item's blind copies, or a merger of them, as its result. */
 export const adoptionHandlers: HandlersOf<'adoptCopies'> = {
   async adoptCopies({ item_id: id, lease, revision, picks, commands }, context) {
     const { db, caller } = context;

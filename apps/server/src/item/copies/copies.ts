@@ -22,6 +22,10 @@ import { titledKinds } from '../titled-kinds.ts';
 
 /* Blind copies (ADR 67): seeing those that are in, how far each is, and going on with fewer. */
 
+/**
+ * The blind copies of an item: their content once all are in, who makes them, and going on without those that are
+ * missing.
+ */
 export const copyHandlers: HandlersOf<'getCopies' | 'listCopies' | 'closeCopies'> = {
   async getCopies({ item_id: id }, context) {
     const { db, caller } = context;

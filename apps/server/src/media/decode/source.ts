@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 /** Sample format of a WAV. */
 export type WavCodec = 'pcm_u8' | 'pcm_s16' | 'pcm_s24' | 'pcm_s32' | 'float32' | 'float64' | 'alaw' | 'mulaw';
 
+/** How the samples of a recording are stored. */
 export type AudioCodec = WavCodec | 'mp3';
 
 interface AudioFacts {

@@ -74,6 +74,7 @@ const hashOfParts = ([only = '', ...others]: readonly string[]): string =>
 
 /** The hash by which texts are compared: that of their content, whatever the parts are called. */
 export const contentHash = (texts: readonly string[]): string => texts.map(hashOf).join(' ');
+/** Returns the hash by which texts that are alike are found; that of all parts, in their order. */
 export const hashOfFacts = ({ parts }: TextFacts): string => parts.map(({ sha256 }) => sha256).join(' ');
 
 const hashOf = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

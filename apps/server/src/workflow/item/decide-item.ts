@@ -20,6 +20,7 @@ import { Refusal, scopeFor, type Caller } from '../../http/index.ts';
 import type { Actor } from '../actor.ts';
 import type { ItemState } from './item-row.ts';
 
+/** Whether an event is possible, and the step that it takes or why it is not. */
 export type Decision =
   | { readonly ok: true; readonly to: ItemStatus }
   | { readonly ok: false; readonly refusal: Refusal };

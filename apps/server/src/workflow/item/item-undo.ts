@@ -9,6 +9,7 @@ import { lockTask } from '../task-row.ts';
 
 /* Submits and verdicts can be withdrawn for a short time (ADR 23). Their effects on other rows are reverted here, in the transaction of the withdrawal event, under the task's lock; when someone has built on them, the whole withdrawal is rejected. */
 
+/** Whether an event is one that its author can take back within seconds. */
 export const isWithdrawable = (event: ItemEvent): event is WithdrawableEvent => Object.hasOwn(withdrawalOf, event);
 
 /** Whether an event withdraws another one. */

@@ -7,6 +7,7 @@ interface Pinch {
   readonly up: (event: PointerEvent) => void;
 }
 
+/** Creates a zoom by two fingers on the stage. */
 export function createPinch(stage: HTMLElement, viewport: Viewport): Pinch {
   const fingers = new Map<number, number>();
   const xOf = (event: PointerEvent): number => event.clientX - stage.getBoundingClientRect().left;

@@ -33,6 +33,7 @@ interface Stretch {
   readonly forgetEnd: () => void;
 }
 
+/** Creates the playback of a stretch, which ends on a sample and not at the next event of the audio element. */
 export function createStretch({ audio, sampleRate, totalSamples, position, moveTo, halt }: StretchInput): Stretch {
   let stopTimer: ReturnType<typeof setTimeout> | undefined;
   const isResting = (): boolean => audio.paused || audio.seeking;

@@ -23,6 +23,7 @@ export interface SilenceSearch {
   readonly destroy: () => void;
 }
 
+/** Begins to search a recording for silences; what is found so far can be shown meanwhile. */
 export function createSilenceSearch(
   finder: SilenceFinder,
   source: SilenceSource,

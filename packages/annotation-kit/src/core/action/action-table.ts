@@ -40,4 +40,5 @@ export interface ActionTable<Id extends string = string> {
 // `Object.keys` loses the key type.
 export const actionIdsOf = <Id extends string>({ rows }: ActionTable<Id>): readonly Id[] => Object.keys(rows) as Id[];
 
+/** Whether a workbench that is open in this mode offers the action. */
 export const isActionOf = ({ modes }: ActionRow, mode: WorkbenchMode): boolean => modes?.includes(mode) ?? true;

@@ -7,6 +7,7 @@ import { clash, findConflicts, layerBindings, usersOf, type KeyConflict } from '
 import type { PresetName } from './presets.ts';
 import type { KeymapSettings } from './print-keymap.ts';
 
+/** A user's key settings, with the keys that they give to the actions of one workbench. */
 export interface BoundKeymapState<Id extends string = string> extends KeymapSettings {
   /** The effective keys. */
   readonly bindings: Bindings<Id>;
@@ -29,12 +30,17 @@ export interface BoundKeymap<Id extends string = string> {
   readonly load: (settings: KeymapSettings) => void;
 }
 
+/**
+ * Binds a keymap to the actions of a table. Changes go to the keymap, so that every workbench that is bound to it
+ * follows.
+ */
 export function bindKeymap<Id extends string>(keymap: Keymap, table: ActionTable<Id>): BoundKeymap<Id> {
   const ids = actionIdsOf(table);
   let settings: KeymapSettings | undefined;
   let state: BoundKeymapState<Id>;
   const getState = (): BoundKeymapState<Id> => {
     const newest = keymap.getState();
+    // Once for each change: listeners compare states by identity
     if (settings !== newest) {
       settings = newest;
       const bindings = layerBindings(table, newest.preset, newest.own);

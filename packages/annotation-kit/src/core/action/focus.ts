@@ -14,11 +14,13 @@ export interface Focus {
   readonly region: Exclude<KeyRegion, 'text'> | null;
 }
 
+/** Returns what a focused element does with keys itself, and the region of the workbench that it lies in. */
 export const focusOf = (element: Element | null): Focus => ({ kind: focusKindOf(element), region: regionOf(element) });
 
 /** Classifies a focused element. Text boxes of the annotation are marked with `data-document-text`. */
 export function focusKindOf(element: Element | null): FocusKind {
   if (!element) return 'none';
+  // Inputs that take no text (a box to tick, a slider) are left to the widgets
   if (element.matches(textFields)) return element.closest('[data-document-text]') ? 'document-text' : 'foreign-text';
   return element.matches(widgets) ? 'widget' : 'none';
 }

@@ -24,6 +24,7 @@ export function scopesOverlap(a: KeyScope, b: KeyScope, keys: string): boolean {
   if (a === b || a === 'everywhere' || b === 'everywhere') return true;
   const isTyped = a === 'text' || b === 'text';
   if (!isTyped) return a === 'workbench' || b === 'workbench';
+  // Text boxes of the annotation lie in the list and the labels, whose chords reach them unless they type something
   const other = a === 'text' ? b : a;
   return (other === 'list' || other === 'labels') && isSafeInText(parseKeys(keys));
 }

@@ -5,6 +5,7 @@ export interface Keyboard {
   readonly signAt: (code: string) => string | undefined;
 }
 
+/** A keyboard that gets to know its layout while it is used. */
 export interface LearningKeyboard extends Keyboard {
   /** Learns the layout from a key press without modifiers. */
   readonly learn: (press: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) => void;

@@ -13,11 +13,13 @@ export type KeymapFault =
   | { readonly code: 'bad_keys'; readonly action: string; readonly keys: string }
   | { readonly code: 'bad_value'; readonly path: string };
 
+/** The settings that a file holds, or its first fault. */
 export type KeymapResult =
   /** `unknown` lists actions of the file that do not exist here; they are ignored. */
   | { readonly ok: true; readonly settings: KeymapSettings; readonly unknown: readonly string[] }
   | { readonly ok: false; readonly fault: KeymapFault };
 
+/** Chords that a file may give to one action: files come from other people. */
 const maximumKeys = 8;
 
 const headSchema = z.object({ format: z.literal(format), version: z.int().min(1) });
@@ -38,6 +40,7 @@ const fileSchema = z.object({
 export function parseKeymap(text: string, known?: readonly string[]): KeymapResult {
   const json = readJson(text);
   if (json === undefined) return refuse({ code: 'not_json' });
+  // The head by itself: a newer version may have any form, and is to be named as such
   const head = headSchema.safeParse(json);
   if (!head.success) return refuse({ code: 'not_a_keymap' });
   if (head.data.version > version) return refuse({ code: 'newer_version', version: head.data.version });
@@ -53,6 +56,7 @@ const refuse = (fault: KeymapFault): KeymapResult => ({ ok: false, fault });
 
 function readJson(text: string): unknown {
   try {
+    // Editors on Windows begin files with a byte order mark, which JSON does not know
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;

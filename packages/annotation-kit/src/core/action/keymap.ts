@@ -17,6 +17,7 @@ export interface Keymap {
   readonly change: (settings: KeymapSettings) => void;
 }
 
+/** The settings that a keymap begins with, and where it stores changes. */
 export interface KeymapOptions {
   readonly preset?: PresetName;
   /** Keys that differ from the preset's. */
@@ -25,6 +26,7 @@ export interface KeymapOptions {
   readonly storage?: KeymapStorage;
 }
 
+/** Creates a keymap. A storage that answers later takes effect when it does; see `isRead`. */
 export function createKeymap({ preset = 'default', overrides = {}, storage }: KeymapOptions = {}): Keymap {
   const listeners = createListeners();
   const stored = storage?.read() ?? null;

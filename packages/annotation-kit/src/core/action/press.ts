@@ -5,6 +5,7 @@ export interface PressParts extends Partial<Omit<KeyPress, 'getModifierState'>> 
   readonly altGraph?: boolean;
 }
 
+/** Returns the press of a key; without modifiers, unless `parts` names some. */
 export const press = (key: string, code: string, { altGraph = false, ...more }: PressParts = {}): KeyPress => ({
   key,
   code,

@@ -7,7 +7,9 @@ export interface KeymapSettings {
   readonly own: KeyLayer;
 }
 
+/** Tells a keymap from other JSON files, whatever its name. */
 export const format = 'earmark-keymap';
+/** Version of the form of the file; `parseKeymap` reads the older ones. */
 export const version = 2;
 
 /** Prints settings as a JSON file for export. */

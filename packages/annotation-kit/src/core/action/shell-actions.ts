@@ -60,6 +60,7 @@ const rows = {
   'help.shortcuts': { group: 'view', keys: ['?'], textKeys: ['F1'] },
 } as const satisfies Record<string, ActionRow>;
 
+/** Ids of the actions that every workbench has. */
 export type ShellActionId = keyof typeof rows;
 
 /** The actions of every workbench. Their ids call a unit a segment, whatever its modality calls it. */

@@ -3,6 +3,7 @@ import type { DocumentStore, HistoryStep } from '../store/index.ts';
 import { fingerprintOf, lookAhead } from './fingerprint.ts';
 import type { HistoryStorage, StoredHistory, StoredStep } from './history-storage.ts';
 
+/** What is stored, where, when, and how much of it. */
 export interface HistoryPersistenceOptions<Types extends ModalityTypes = AudioTypes> {
   readonly store: DocumentStore<Types>;
   readonly storage: HistoryStorage<Types>;
@@ -39,6 +40,10 @@ export interface HistoryPersistence {
 /** Four million characters: several weeks of work on an ordinary item. */
 const usualMaxSize = 4_000_000;
 
+/**
+ * Makes the steps of a store outlive the page. Stored steps are restored only where a fingerprint proves that they
+ * lead to the document at hand.
+ */
 export function createHistoryPersistence<Types extends ModalityTypes = AudioTypes>({
   store,
   storage,
@@ -97,6 +102,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
     let dropped = 0;
     // Undone steps are never deleted to save space: they follow the document instead of leading to it.
     while (size > maxSize && dropped < next.length) size -= next[dropped++]?.size ?? 0;
+    // The document lies before the first step that is left, so that no stored step leads to it
     if (skipped + dropped > at) return forgetAll();
     const mark = fingerprint();
     const put = added.slice(Math.max(0, dropped - same)).map(({ step }, index): StoredStep<Types> => {
@@ -151,6 +157,7 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
         const stored = await reading;
         if (isStopped) return;
         const restored = stored && positionIn(stored, fingerprint());
+        // Steps that were made before the storage answered cannot follow the stored ones
         if (stored && restored !== undefined && store.getHistory().steps.length === 0) {
           store.restoreHistory({
             steps: stored.steps.map(({ name, at, back, forth }) => ({ name, at, back, forth })),
@@ -193,7 +200,9 @@ const whenIdle = (work: () => void): void =>
     ? requestIdleCallback(work, { timeout: longestWaitMs })
     : setTimeout(work, 0));
 
+/** Items whose steps are kept; more would take room from unsent edits, which share the browser's storage. */
 const keptScopes = 40;
+/** Units per slice of idle time. */
 const unitsAtOnce = 400;
 
 /** Returns how many of the stored steps lead to the document; `undefined` when no stored position matches it. */

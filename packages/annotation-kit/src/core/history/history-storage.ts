@@ -19,12 +19,14 @@ export interface StoredHead {
   readonly updatedAt: number;
 }
 
+/** The steps of a scope as a session finds them. */
 export interface StoredHistory<Types extends ModalityTypes = AudioTypes> {
   readonly head: StoredHead;
   /** Sorted by sequence number. */
   readonly steps: readonly StoredStep<Types>[];
 }
 
+/** One write of a scope: its head, and the steps that replace those from `keepTo` on. */
 export interface HistoryChange<Types extends ModalityTypes = AudioTypes> {
   readonly head: StoredHead;
   /** Steps before this sequence number are deleted (exclusive) … */

@@ -24,6 +24,7 @@ import {
   type Sync,
 } from '../sync/index.ts';
 
+/** Who opens which item for what, by which calls, and where unsent work is stored. */
 export interface OpenItemOptions<Types extends ModalityTypes> extends ItemServer<Types> {
   readonly userId: number;
   readonly itemId: number | string;
@@ -61,8 +62,11 @@ export interface OpenedItem<Types extends ModalityTypes> {
  */
 export type ItemAccess = 'mine' | 'view' | 'elsewhere' | 'taken';
 
+/** Why an item does not open. */
 export type OpenFailure = Exclude<LoadResult, { kind: 'loaded' }>;
+/** Whether this session may write the item now. */
 export type LeaseResult = { readonly kind: 'held' } | OpenFailure;
+/** The open item, which may be read-only, or why it does not open. */
 export type OpenResult<Types extends ModalityTypes = AudioTypes> =
   | { readonly kind: 'opened'; readonly item: OpenedItem<Types> }
   | OpenFailure;
@@ -100,6 +104,7 @@ export async function openItem<Types extends ModalityTypes>(
   });
   const close = async (): Promise<void> => {
     await handOver(opened?.sync, journal, persistence);
+    // Only now: as soon as the lock is free, another tab sends what it finds in the journal
     lock.release();
     journal.close();
     steps?.close();
@@ -152,6 +157,7 @@ export async function openItem<Types extends ModalityTypes>(
       sync,
       access: { getState: () => access, subscribe: listeners.add },
       async takeOver() {
+        // The lock before the lease: the tab that gives way still saves under the lease that it has
         if (lock.getState() !== 'held') await lock.takeOver();
         const right = await orOffline(lease(true));
         if (right.kind !== 'held') return right;

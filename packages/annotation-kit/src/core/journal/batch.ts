@@ -18,7 +18,9 @@ export interface JournalBatch<Types extends ModalityTypes = AudioTypes> {
   readonly commands: readonly EditOf<Types>[];
 }
 
+/** Returns the scope of one person's edits of one item; people may share a browser. */
 export const journalScope = (userId: number, itemId: number | string): string => `${userId}/${itemId}`;
 
+/** Sorts batches by their sequence; equal numbers by the time of the first edit. */
 export const inOrder = <Types extends ModalityTypes>(batches: readonly JournalBatch<Types>[]): JournalBatch<Types>[] =>
   [...batches].sort((a, b) => a.sequence - b.sequence || a.createdAt.localeCompare(b.createdAt));

@@ -18,6 +18,7 @@ export interface Journal<Types extends ModalityTypes = AudioTypes> {
   readonly close: () => void;
 }
 
+/** Whether unsent edits would survive a reload. */
 export type JournalState = 'durable' | 'volatile';
 
 /**
@@ -48,6 +49,7 @@ export function createJournal<Types extends ModalityTypes = AudioTypes>(
   };
   /** Writes the change together with everything that the storage rejected before. */
   const write = async (change: JournalChange<Types>): Promise<void> => {
+    // Held before the attempt, so that a write that fails halfway loses nothing
     await memory.write(change);
     change.drop?.forEach((batchId) => tombstones.add(batchId));
     const held = await memory.list(scope);

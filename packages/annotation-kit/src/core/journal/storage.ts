@@ -10,6 +10,7 @@ export interface JournalStorage<Types extends ModalityTypes = AudioTypes> {
   readonly close: () => void;
 }
 
+/** Batches to insert or replace, and ids of batches to remove. */
 export interface JournalChange<Types extends ModalityTypes = AudioTypes> {
   readonly put?: readonly JournalBatch<Types>[];
   readonly drop?: readonly string[];

@@ -18,6 +18,7 @@ import { lockedFault } from './locked.ts';
 import { mayRun, type WorkbenchMode } from './mode.ts';
 import { isAcceptance, type StepName } from './step.ts';
 
+/** What a store begins with. */
 export interface DocumentStoreOptions<Types extends ModalityTypes> {
   readonly document: Types['Document'];
   readonly labels: LabelSet;
@@ -152,6 +153,7 @@ export function createDocumentStore<Types extends ModalityTypes>(
     getState: () => state,
     subscribe: listeners.add,
     run(input, name) {
+      // Before anything else, so that history, journal and server all get the form that is stored
       const commands = (isList(input) ? input : [input]).map((command) => fitLines(clean(command), labels));
       if (commands.length === 0) return null;
       if (commands.some((command) => !mayRun(parts.mode, command.type))) return refuse('edit_not_allowed').fault;

@@ -11,6 +11,7 @@ interface FaultChecker<Types extends ModalityTypes> {
 
 const noFaults: readonly Fault[] = [];
 
+/** Creates a checker for documents of one modality under these labels and rules. */
 export function createFaultChecker<Types extends ModalityTypes>(
   { units: { of, put }, check, checkParts, checkRework }: EditingModality<Types>,
   labels: LabelSet,
@@ -21,12 +22,15 @@ export function createFaultChecker<Types extends ModalityTypes>(
   const units = new WeakMap<Types['Unit'], readonly Fault[]>();
 
   const ofUnit = (document: Document, unit: Types['Unit']): readonly Fault[] => {
+    // Nothing is demanded of an item that was marked as invalid
     if (!document.isValid) return noFaults;
     const known = units.get(unit);
     if (known) return known;
     const faults = checkParts
       ? checkParts.unit(document, unit, labels, rules)
-      : check(put({ ...document, answers: {} }, [unit]), { ...labels, global: [] }, rules);
+      : // As a document of its own, so that a modality needs no second check for single units
+        check(put({ ...document, answers: {} }, [unit]), { ...labels, global: [] }, rules);
+    // Faults that depend on other units would be stale as soon as one of those changes
     if (!checkParts?.looksAtOthers(unit)) units.set(unit, faults);
     return faults;
   };

@@ -45,8 +45,10 @@ interface OpenStep<Document> {
   readonly at: number;
 }
 
+/** Edits of the same target that follow within this time are one step: a word typed, not its letters. */
 const mergeWithinMs = 1500;
 
+/** Creates an empty history. `now`: the clock in milliseconds, by which steps are merged. */
 export function createHistory<Types extends ModalityTypes>(
   { patchBetween, targetOf }: Pick<EditingModality<Types>, 'patchBetween' | 'targetOf'>,
   now: () => number = Date.now,
@@ -68,6 +70,7 @@ export function createHistory<Types extends ModalityTypes>(
         now() - open.at <= mergeWithinMs &&
         position === steps.length;
       const from = isMore && open ? open.before : before;
+      // Cuts off what was undone, too: a new edit begins another branch, and only one is kept
       steps.length = isMore ? position - 1 : position;
       steps.push({
         name: name ?? stepNameOf<Types>(commands),

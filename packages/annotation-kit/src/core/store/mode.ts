@@ -7,6 +7,7 @@ export type WorkbenchMode = (typeof workbenchModes)[number];
 /** The commands that reviewers may run, in every modality. The server checks them again by its own table. */
 const reviewing: readonly string[] = ['segment.verdict', 'comment.add', 'comment.remove', 'comment.resolve'];
 
+/** Whether commands of this type may be run in a mode. */
 export function mayRun(mode: WorkbenchMode, type: string): boolean {
   if (mode === 'view') return false;
   return mode === 'annotation' ? type !== 'segment.verdict' : reviewing.includes(type);

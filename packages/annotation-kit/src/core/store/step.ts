@@ -10,6 +10,7 @@ export const ownNames = ['restore', 'replace', 'cut', 'paste', 'silence', 'trans
 
 /** Commands that only say that a unit is right as it is: no steps, since nobody wants to undo having listened. */
 const acceptances = ['segment.confirm', 'segment.check'] as const;
+/** Whether a command only says that a unit is right as it is. */
 export const isAcceptance = (type: string): boolean => acceptances.some((own) => own === type);
 
 /** Returns the name of the step that these commands make: that of the first command. */

@@ -11,6 +11,7 @@ export interface SyncEnvironment {
   readonly onHide: (listener: () => void) => () => void;
 }
 
+/** The environment of a page. */
 export const browserEnvironment: SyncEnvironment = {
   now: Date.now,
   after(ms, callback) {
@@ -19,6 +20,7 @@ export const browserEnvironment: SyncEnvironment = {
   },
   random: Math.random,
   onOnline: (listener) => listen(globalThis, 'online', listener),
+  // Phones send no `unload`, and listening to it would keep the page out of the back-forward cache
   onHide: (listener) => listen(globalThis, 'pagehide', listener),
 };
 

@@ -39,6 +39,7 @@ function lengthOf(command: object): number {
   return length;
 }
 
+/** Creates an outbox that holds the batches of an earlier session; `journal` must hold them, too. */
 export function createOutbox<Types extends ModalityTypes>(
   { targetOf, version }: SavingModality<Types>,
   journal: Journal<Types>,
@@ -82,6 +83,7 @@ export function createOutbox<Types extends ModalityTypes>(
     pendingEdits: () => batches.reduce((sum, batch) => sum + countEdits(batch.commands, targetOf), 0),
     add(commands, revision) {
       const last = batches.at(-1);
+      // A sealed batch may have arrived already, and one of an older version is replayed by the rules of that version
       const isOpen =
         last !== undefined && !last.isSealed && last.version === version && fit([...last.commands, ...commands]);
       const put = isOpen
@@ -101,6 +103,7 @@ export function createOutbox<Types extends ModalityTypes>(
     acknowledge(revision) {
       const [first, second, ...others] = batches;
       if (!first) return Promise.resolve();
+      // A sealed batch was sent with its base and must be repeated with it
       const moved = second && !second.isSealed ? { ...second, baseRevision: revision } : second;
       batches = moved ? [moved, ...others] : [];
       return journal.write({ drop: [first.batchId], put: moved && moved !== second ? [moved] : [] });

@@ -3,6 +3,7 @@ import type { Journal, JournalBatch } from '../journal/index.ts';
 import { neverRejecting, type ItemServer, type LoadResult, type SendResult } from './server.ts';
 import type { SyncStart } from './sync.ts';
 
+/** The document to work on and the state that its sync starts from, or why there is none. */
 export type Recovery<Types extends ModalityTypes = AudioTypes> =
   | { readonly kind: 'recovered'; readonly document: Types['Document']; readonly start: SyncStart<Types> }
   | Exclude<LoadResult<Types>, { kind: 'loaded' }>;

@@ -23,6 +23,7 @@ export interface Unreachable {
   readonly message?: string;
 }
 
+/** What became of a batch. */
 export type SendResult =
   | { readonly kind: 'saved'; readonly revision: number }
   /** Somebody else saved `revision` after the batch's base; nothing was applied. */
@@ -30,6 +31,7 @@ export type SendResult =
   | ServerRefusal
   | Unreachable;
 
+/** The document, or why it was not loaded. */
 export type LoadResult<Types extends ModalityTypes = AudioTypes> =
   | { readonly kind: 'loaded'; readonly revision: number; readonly document: Types['Document'] }
   | ServerRefusal

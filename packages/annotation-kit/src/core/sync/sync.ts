@@ -6,8 +6,13 @@ import { browserEnvironment, type SyncEnvironment } from './environment.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { neverRejecting, type ItemServer, type LoadResult, type SendResult } from './server.ts';
 
+/**
+ * `saving`: edits are pending; `offline`: retried without the user. In `conflict`, `lease_lost`, `refused` and
+ * `signed_out` nothing is sent until somebody acts.
+ */
 export type SyncStatus = 'saved' | 'saving' | 'offline' | 'conflict' | 'lease_lost' | 'refused' | 'signed_out';
 
+/** What a user is shown of saving. */
 export interface SyncState {
   readonly status: SyncStatus;
   /** The number of edits that the server has not acknowledged. */
@@ -30,6 +35,7 @@ export interface SyncStart<Types extends ModalityTypes = AudioTypes> {
   readonly trouble?: Exclude<SendResult, { kind: 'saved' }>;
 }
 
+/** What is saved where, and how long edits may wait. */
 export interface SyncOptions<Types extends ModalityTypes = AudioTypes> {
   readonly store: DocumentStore<Types>;
   readonly journal: Journal<Types>;
@@ -73,6 +79,7 @@ export interface Sync<Types extends ModalityTypes = AudioTypes> {
   readonly stop: () => void;
 }
 
+/** Creates a sync, which records and sends nothing before `start`. */
 export function createDocumentSync<Types extends ModalityTypes>(
   modality: SavingModality<Types>,
   options: SyncOptions<Types>,
@@ -127,6 +134,7 @@ export function createDocumentSync<Types extends ModalityTypes>(
 
   function pump(): Promise<void> {
     if (!outbox || blocking.has(state.status)) return Promise.resolve();
+    // One batch at a time: the next is based on the revision that this one makes
     if (running) return running;
     const run = sendAll(outbox, generation).finally(() => {
       if (running === run) running = undefined;
@@ -136,6 +144,7 @@ export function createDocumentSync<Types extends ModalityTypes>(
   }
 
   async function sendAll(box: Outbox<Types>, ofGeneration: number): Promise<void> {
+    // A sealed batch is not waited for: it may have arrived, and only its answer tells the next revision
     for (let first = box.first(); first && (first.isSealed || isDue); first = box.first()) {
       isDue = false;
       waitingSince = undefined;
@@ -167,6 +176,7 @@ export function createDocumentSync<Types extends ModalityTypes>(
 
   function noteEdits(commands: readonly EditOf<Types>[]): void {
     if (!outbox) return;
+    // Again when stored: only then does the journal know whether it could be
     void outbox.add(commands, revision).then(() => publish());
     const now = environment.now();
     waitingSince ??= now;
@@ -216,6 +226,7 @@ export function createDocumentSync<Types extends ModalityTypes>(
       stopListening = [
         store.onCommands(noteEdits),
         journal.subscribe(() => publish()),
+        // What does not arrive any more stays in the journal
         environment.onHide(sendNow),
         environment.onOnline(sendNow),
       ];

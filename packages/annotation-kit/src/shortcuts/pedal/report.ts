@@ -23,5 +23,6 @@ export const pedalModels: readonly PedalModel[] = [
   },
 ];
 
+/** Returns the model of a connected device; undefined for one that is no known pedal. */
 export const modelOf = ({ vendorId, productId }: Pick<PedalModel, 'vendorId' | 'productId'>): PedalModel | undefined =>
   pedalModels.find((model) => model.vendorId === vendorId && model.productId === productId);

@@ -23,8 +23,10 @@ interface AudioContents {
   readonly list: RefObject<SegmentListHandle | null>;
 }
 
+/** What the workbench around shows of its audio. */
 export const AudioContext = createContext<AudioContents | null>(null);
 
+/** Returns the contents of the workbench around; throws outside of one. */
 export function useAudioContents(): AudioContents {
   const contents = useContext(AudioContext);
   if (!contents) throw new Error('useAudioContents belongs inside an AudioWorkbench');

@@ -13,4 +13,5 @@ export function createLazyFinder(options: SilenceFinderOptions): SilenceFinder {
   };
 }
 
+/** Loads the search ahead, for the hand on its button. */
 export const silenceFinder = { preload: () => void load().catch(() => undefined) };

@@ -9,6 +9,7 @@ export interface Speaker {
   readonly connect: (region: HTMLElement | null, t: Translate<typeof textSurfaceText>) => void;
 }
 
+/** Creates a speaker that is silent until it is connected to a region of the page. */
 export function createSpeaker(): Speaker {
   let sayIt: (announcement: TextAnnouncement) => void = () => undefined;
   return {

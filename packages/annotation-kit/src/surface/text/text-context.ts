@@ -7,6 +7,7 @@ import type { Speaker } from './speaker.ts';
 /** The live region of the surrounding text workbench. */
 export const SpeakerContext = createContext<Speaker | null>(null);
 
+/** Returns the speaker of the workbench around; throws outside of one. */
 export function useSpeaker(): Speaker {
   const speaker = useContext(SpeakerContext);
   if (!speaker) throw new Error('useSpeaker belongs inside a TextWorkbench');
@@ -19,8 +20,10 @@ export interface Compared {
   readonly revisions: Revisions<TextDocument> | undefined;
 }
 
+/** What the workbench around compares its item with. */
 export const ComparedContext = createContext<Compared | null>(null);
 
+/** Returns it; throws outside of a workbench. */
 export function useCompared(): Compared {
   const compared = useContext(ComparedContext);
   if (!compared) throw new Error('useCompared belongs inside a TextWorkbench');

@@ -4,7 +4,9 @@ import { lazyDialog, lazyPart } from '@earmark/ui';
 export const find = lazyPart(() => import('./Find.tsx').then(({ Find }) => Find), {
   onError: ({ onClose }) => onClose(),
 });
+/** The list of all keys. */
 export const help = lazyDialog(() => import('./Help.tsx').then(({ Help }) => Help));
+/** What is asked before a blind pass, or a submit with open remarks. */
 export const question = lazyDialog(() => import('./Question.tsx').then(({ Question }) => Question));
 
 /** All lazy dialogs, preloaded while the page is idle. */

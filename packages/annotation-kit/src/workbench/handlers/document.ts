@@ -2,6 +2,7 @@ import { searchableLabels } from '../../find-replace/index.ts';
 import { step, submit, type WorkbenchSession } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
+/** What the actions about the whole item do, and those about the screen. */
 export const document: HandlersOf<'validity' | 'history' | 'save' | 'item' | 'compare' | 'find' | 'view' | 'help'> = {
   'validity.toggle': (session) =>
     void session.run({ type: 'validity.set', isValid: !session.store.getState().document.isValid }),

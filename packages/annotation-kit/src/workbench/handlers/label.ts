@@ -4,6 +4,7 @@ import { isTiled } from '../../labels/index.ts';
 import type { WorkbenchSession } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
+/** What the actions of labels do. */
 export const label: HandlersOf<'label'> = {
   'label.option-1': (session) => choose(session, 1),
   'label.option-2': (session) => choose(session, 2),
@@ -67,6 +68,7 @@ function choose(session: WorkbenchSession, number: number): void {
   if (isKept && (unit ?? document).unconfirmed?.includes(asked.id) !== true) return;
   const others = isMultiple(asked) ? before.filter((id) => id !== option.id) : [];
   const after = new Set(isChosen && !isKept ? others : [...others, option.id]);
+  // In the order of the options, so that equal choices are equal answers, however they were made
   const answer = after.size > 0 ? asked.options.map(({ id }) => id).filter((id) => after.has(id)) : null;
   session.run(
     unit

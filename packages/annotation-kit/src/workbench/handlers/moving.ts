@@ -3,6 +3,7 @@ import { goToFault, type WorkbenchSession } from '../session/index.ts';
 import { nextComment } from './commenting.ts';
 import type { Handlers, HandlersOf } from './handler.ts';
 
+/** What the actions do by which somebody goes on to another unit, fault or comment, or takes the keys elsewhere. */
 export const moving: HandlersOf<'fault' | 'comment' | 'focus'> & Handlers<'segment.previous' | 'segment.next'> = {
   'segment.previous': (session) => step(session, -1),
   'segment.next': (session) => step(session, 1),

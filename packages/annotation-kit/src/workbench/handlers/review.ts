@@ -3,6 +3,7 @@ import { stageOf } from '../../core/index.ts';
 import type { WorkbenchSession } from '../session/index.ts';
 import type { HandlersOf } from './handler.ts';
 
+/** What the actions of reviewers do: a pass goes on to the next unit, a fail asks what is wrong. */
 export const review: HandlersOf<'verdict'> = {
   'verdict.pass'(session) {
     if (judge(session, 'pass')) goToUnjudged(session);

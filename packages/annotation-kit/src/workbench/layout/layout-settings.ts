@@ -23,10 +23,13 @@ export interface LayoutState {
   readonly textPlace: TextPlace;
 }
 
+/** Sizes of the text that is written and read. */
 export const textSizes = ['s', 'm', 'l', 'xl'] as const;
 export type TextSize = (typeof textSizes)[number];
+/** Heights of the rows of a list, beyond their text. */
 export const rowDensities = ['compact', 'normal', 'wide'] as const;
 export type RowDensity = (typeof rowDensities)[number];
+/** Where the text of a unit can be written. */
 export const textPlaces = ['row', 'panel', 'both'] as const;
 export type TextPlace = (typeof textPlaces)[number];
 
@@ -45,6 +48,7 @@ const rowPadding: Record<RowDensity, number> = { compact: 6, normal: 14, wide: 2
 export const rowHeightOf = ({ textSize, density }: Pick<LayoutState, 'textSize' | 'density'>): number =>
   Math.max(26, textPixels[textSize].line + rowPadding[density]);
 
+/** Creates the layout of one person, kept by the browser; people may share one. */
 export const createLayoutSettings = (userId: string | number, storage?: KeptStorage): KeptStore<LayoutState> =>
   createKeptStore(`earmark.layout.${userId}`, readLayout, storage);
 

@@ -40,14 +40,17 @@ export interface SearchRequest {
   readonly goBack: () => void;
 }
 
+/** What is done with an item at its end: submitted by its annotator, passed or rejected by a reviewer. */
 export type SubmitKind = 'submit' | 'pass' | 'reject';
 
+/** External store of what a workbench shows besides its document. */
 export interface SessionStateStore<State extends SessionState = SessionState> {
   readonly getState: () => State;
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (change: Partial<State>) => void;
 }
 
+/** The state in which a workbench opens. */
 export const initialSessionState: SessionState = {
   isStrict: false,
   tab: 'segment',

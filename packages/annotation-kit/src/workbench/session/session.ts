@@ -78,6 +78,7 @@ export interface ErrorType {
   readonly name: string;
 }
 
+/** Who works here; comments and verdicts are signed with it. */
 export interface WorkbenchUser {
   readonly id: number;
   readonly name: string;
@@ -117,6 +118,7 @@ interface SessionParts<Own extends string> extends Pick<
   readonly item: WorkbenchItem;
 }
 
+/** Creates the session of an open item, as a modality without sound and without special units has it. */
 export function createSession<Own extends string>({ item, ...parts }: SessionParts<Own>): WorkbenchSession<Own> {
   const { store, sync } = item;
   const units = (): readonly Unit[] => shownUnits(store.modality.units, store.getState().document);

@@ -7,9 +7,9 @@ type Stepping<Used extends keyof WorkbenchStore> = Pick<WorkbenchSession, 'repor
 };
 
 /** Undoes or redoes a step, or says that a unit in it is locked, which is all that can keep it from being done. */
-export function step({ store, report }: Stepping<'getState' | 'undo' | 'redo'>, way: 'undo' | 'redo'): void {
+export function step({ store, report }: Stepping<'getState' | 'undo' | 'redo'>, direction: 'undo' | 'redo'): void {
   const { canUndo, canRedo } = store.getState();
-  if (way === 'undo' ? canUndo : canRedo) told(store[way](), report);
+  if (direction === 'undo' ? canUndo : canRedo) told(store[direction](), report);
 }
 
 /** Goes to a step of the history, or says the same; returns whether it is there. */

@@ -17,6 +17,7 @@ interface Unreviewed {
 /** The share of a stretch that must have been played for it to count as heard: pauses may have been skipped. */
 const heardFrom = 0.5;
 
+/** Returns what a pass would leave unjudged or unheard in the current stage. */
 export function unreviewed(session: WorkbenchSession): Unreviewed {
   const stage = stageOf(session.store.getState().mode);
   const units = session.units();

@@ -4,6 +4,7 @@ import { seriesColors, token } from '../../theme/index.ts';
 export const dashes = ['none', '7 4', '2 3', '10 3 2 3', '12 4', '4 2 1 2'] as const;
 
 export type MarkerName = 'circle' | 'square' | 'triangle' | 'diamond' | 'ring' | 'cross';
+/** Shapes of the points of a series, in the order of the series. */
 export const markers = [
   'circle',
   'square',

@@ -22,6 +22,7 @@ export interface ArrangedColumn<Row> {
 /** The parts of the layout that determine visible columns and their order; widths do not. */
 type Arrangement = Omit<ColumnLayout, 'widths'>;
 
+/** The layout of a table as its columns define it. */
 export const plainLayout: ColumnLayout = { order: [], shown: {}, widths: {}, pins: {} };
 
 /** Whether two layouts say the same, whatever the order in which their columns were changed. */
@@ -36,6 +37,7 @@ export function isSameLayout(one: ColumnLayout, other: ColumnLayout): boolean {
 
 /** Minimum and maximum width, in px, that a user can set. */
 export const narrowest = 48;
+/** Width in px that a column can be drawn to. */
 export const widest = 800;
 /** Default minimum width, in px, of a column without a width. */
 export const flexibleWidth = 140;
@@ -77,9 +79,11 @@ export function orderColumns<Row>(
   return ordered;
 }
 
+/** Whether a column is in sight: as chosen, else as it is defined; some cannot be hidden. */
 export const isShown = <Row>(column: TableColumn<Row>, { shown }: Pick<ColumnLayout, 'shown'>): boolean =>
   column.isPinned === true || column.isRequired === true || (shown[column.id] ?? column.isHidden !== true);
 
+/** Returns the edge that a column sticks to; null for none. */
 export function pinOf<Row>(column: TableColumn<Row>, { pins }: Pick<ColumnLayout, 'pins'>): Pin | null {
   if (column.isPinned === true) return 'end';
   const chosen = pins[column.id] ?? column.pin ?? 'none';
@@ -112,16 +116,19 @@ export function leastWidthOf<Row>(one: ArrangedColumn<Row>, layout: Pick<ColumnL
 export const leastWidth = <Row>(arranged: readonly ArrangedColumn<Row>[], layout: ColumnLayout): number =>
   arranged.reduce((sum, one) => sum + leastWidthOf(one, layout), 0);
 
+/** Returns a layout with a column shown or hidden. */
 export const withShown = (layout: ColumnLayout, id: string, isInSight: boolean): ColumnLayout => ({
   ...layout,
   shown: { ...layout.shown, [id]: isInSight },
 });
 
+/** Returns a layout with a column pinned to an edge, or to none. */
 export const withPin = (layout: ColumnLayout, id: string, pin: Pin | null): ColumnLayout => ({
   ...layout,
   pins: { ...layout.pins, [id]: pin ?? 'none' },
 });
 
+/** Returns a layout with a column as wide as asked, within its limits, in whole px. */
 export function withWidth<Row>(layout: ColumnLayout, column: TableColumn<Row>, width: number): ColumnLayout {
   const least = Math.max(narrowest, Math.min(column.minWidth ?? narrowest, column.width ?? Number.POSITIVE_INFINITY));
   return { ...layout, widths: { ...layout.widths, [column.id]: Math.round(Math.min(widest, Math.max(least, width))) } };

@@ -1,5 +1,6 @@
 import type { Palette } from './palette.ts';
 
+/** Colours of the dark theme. */
 export const dark: Palette = {
   canvas: '#0e1015',
   surface: '#15181f',

@@ -1,5 +1,6 @@
 import type { Palette } from './palette.ts';
 
+/** Colours of the light theme. */
 export const light: Palette = {
   canvas: '#f6f7f9',
   surface: '#ffffff',

@@ -51,6 +51,7 @@ export interface Palette {
 /** The meaning of a colour. `accent` is the product's accent colour; the others are muted. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | 'violet' | 'teal';
 
+/** Meanings that have a colour. */
 export const tones = [
   'neutral',
   'accent',

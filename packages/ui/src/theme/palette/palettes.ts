@@ -4,6 +4,7 @@ import { highContrastDark } from './high-contrast-dark.ts';
 import { light } from './light.ts';
 import type { Palette, ThemeName } from './palette.ts';
 
+/** The palette of each theme. */
 export const palettes: Record<ThemeName, Palette> = {
   light,
   dark,

@@ -51,6 +51,7 @@ export function CopiesBeside({ draft, spans, onClose }: CopiesBesideProps) {
     const unit = chosen && session.units().find(({ id }) => id === chosen.id);
     if (unit) session.goTo(unit);
   }, [place, picks, session]);
+  // The keys of this panel act from the start
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-current]')?.focus(), []);
   const whole = Object.values(picks.places).every((picked) => picked === picks.frame) ? picks.frame : null;
   return (

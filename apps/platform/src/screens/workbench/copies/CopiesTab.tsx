@@ -35,6 +35,7 @@ export function CopiesTab({ opened }: { opened: Opened }) {
   const { user } = useSession();
   const { item } = opened.answer;
   const seesPeople = isRoleId(user.role_id) && mayEver(user.role_id, 'item.reassign');
+  // Until all copies are submitted, nothing of them is shown: a copy is made without seeing the others
   const areIn = item.status !== 'unclaimed' && item.status !== 'in_annotation';
   return (
     <Stack gap={4}>

@@ -44,6 +44,7 @@ export function PlaceList({ places, copies, spans, current, onCurrent, picks, on
         const picked = picks && (place.id === null ? picks.frame : picks.places[place.id]);
         const name = place.id === null ? t('whole') : (spans?.ofPlace(place, documents) ?? t('place'));
         const spanOf = place.id === null ? undefined : spans?.ofUnit;
+        // Only where the copies differ in it: the same words beside each copy would hide what differs
         const isMoved = spanOf !== undefined && !areSame(place.units, documents, spanOf);
         return (
           <Card

@@ -3,6 +3,7 @@ import type { Api, RequestOf, ResponseOf } from '@earmark/contract';
 import { isEmptyPatch, type LabelSet, type ModalityTypes, type SavingModality, type Unit } from '@earmark/model';
 import { copyRulesOf, meanOf, type Picks, type Place } from '@earmark/model/agreement';
 
+/** The copies of an item, as far as they are in. */
 export type CopiesAnswer = ResponseOf<Api['getCopies']>;
 
 /** Draft of the result of blind copies, kept in this browser until it is adopted. */

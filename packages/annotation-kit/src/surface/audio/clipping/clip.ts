@@ -2,11 +2,13 @@ import { clipOf, parseClip, pasteClip, printClip } from '../../../clipboard/inde
 import { audioClip } from './audio-clip.ts';
 import type { AudioSession } from '../session/index.ts';
 
+/** Copies the selected segments, and says how many. */
 export function copy(session: AudioSession): void {
   const count = toClipboard(session);
   if (count > 0) session.say('copied', count);
 }
 
+/** Copies the selected segments and removes them; says nothing, since they are seen to go. */
 export function cut(session: AudioSession): void {
   if (toClipboard(session) > 0)
     session.run({ type: 'segment.remove', ids: [...session.store.getState().selection] }, 'cut');

@@ -198,6 +198,7 @@ function createListed(
 /** The session of the surrounding audio workbench. */
 export const AudioSessionContext = createContext<AudioSession | null>(null);
 
+/** Returns the session of the workbench around; throws outside of one. */
 export function useAudioSession(): AudioSession {
   const session = useContext(AudioSessionContext);
   if (!session) throw new Error('useAudioSession belongs inside an AudioWorkbench');

@@ -14,6 +14,7 @@ import { textSurfaceText } from '../text-surface-text.ts';
 export const changeKinds = ['added', 'removed', 'changed', 'judged'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
+/** Returns what is said of a change; one of comments and verdicts alone is `judged`. */
 export function kindOf(change: MarkChange): ChangeKind {
   if (change.kind !== 'changed') return change.kind;
   return change.moved || change.linked || change.answers.length > 0 ? 'changed' : 'judged';

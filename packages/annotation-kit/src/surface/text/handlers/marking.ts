@@ -73,6 +73,7 @@ function trimmed(words: string, { start, end }: PointRange): PointRange {
 /** A span as the command that adds it takes it. */
 type NewSpan = TextCommandOf<'span.add'>['spans'][number];
 
+/** Returns a new span with the answers of another, under an id of its own. */
 export const spanOf = (
   part: number,
   ranges: readonly PointRange[],

@@ -3,6 +3,7 @@ import { facesOf } from '../marks/index.ts';
 import { edgeMovedBy, type RangeEdge, type TextSession } from '../session/index.ts';
 import { wordsOf } from './words.ts';
 
+/** Returns the current mark where it is a span. */
 export const currentSpan = (session: TextSession): SpanMark | undefined => {
   const mark = session.current();
   return mark && isSpan(mark) ? mark : undefined;

@@ -35,6 +35,7 @@ export function stackRanges(
   return levels;
 }
 
+/** The level of a range that takes none: the largest number that a byte holds. */
 export const unstacked = 255;
 
 /**

@@ -19,6 +19,9 @@ export interface ScrollSizes {
   readonly viewHeight: number;
 }
 
+/**
+ * Height of the element that is scrolled: browsers draw none beyond a limit, so that a longer text is mapped onto it.
+ */
 export const elementHeight = ({ height }: ScrollSizes): number => Math.min(height, tallestElement);
 
 /** The position after the browser scrolled the element to `scrollTop`. */

@@ -20,6 +20,7 @@ function takes({ labels, marks }: LinkRules, end: LinkEndType, id: string): bool
   return mark !== undefined && isPermitted(mark, end, labels);
 }
 
+/** Returns the type of a link; undefined where the template has it no more. */
 export const typeOfLink = ({ labels }: Pick<LinkRules, 'labels'>, { linkType }: LinkMark): LinkType | undefined =>
   labels.links?.find(({ id }) => id === linkType);
 

@@ -32,6 +32,7 @@ export interface MarksChange extends PointRange {
 }
 
 let versions = 0;
+/** Returns a number that no placement had before, by which painters know that they are behind. */
 export const nextVersion = (): number => (versions += 1);
 
 /** Places all marks of a part. */
@@ -72,7 +73,10 @@ export const comparePlaces = (a: PlacedMark, b: PlacedMark): number =>
 export const hasTag = (mark: PlacedMark | undefined): boolean =>
   mark !== undefined && endOf(mark) > startOf(mark) && (mark.type === 'span' || Object.keys(mark.answers).length > 0);
 
+/** First code point of a placed mark. */
 export const startOf = (mark: PlacedMark): number => (mark.type === 'span' ? startOfSpan(mark) : mark.start);
+/** Code point after a placed mark. */
 export const endOf = (mark: PlacedMark): number => (mark.type === 'span' ? endOfSpan(mark) : mark.end);
+/** Ranges of a placed mark in its part. */
 export const rangesOf = (mark: PlacedMark): readonly PointRange[] =>
   mark.type === 'span' ? mark.ranges : [{ start: mark.start, end: mark.end }];

@@ -8,11 +8,13 @@ export interface Caret {
   readonly anchor: number;
 }
 
+/** The range between anchor and caret, whichever comes first. */
 export const selectedRange = ({ at, anchor }: Caret): PointRange => ({
   start: Math.min(at, anchor),
   end: Math.max(at, anchor),
 });
 
+/** Whether something is selected. */
 export const isSelecting = (caret: Caret | null): boolean => caret !== null && caret.at !== caret.anchor;
 
 /** What the caret moves by without a view of the lines; `paragraph` is a line of the file. */

@@ -100,6 +100,7 @@ const textNotices = [
   'allAnswered',
 ] as const;
 
+/** Whether a message is one of the text surface, and not of the shell. */
 export const isTextNotice = (notice: Notice | TextNotice): notice is TextNotice =>
   textNotices.some((own) => own === notice);
 
@@ -173,6 +174,7 @@ export function createTextSessionState(): SessionStateStore<TextSessionState> {
 /** The session of the surrounding text workbench. */
 export const TextSessionContext = createContext<TextSession | null>(null);
 
+/** Returns the session of the workbench around; throws outside of one. */
 export function useTextSession(): TextSession {
   const session = useContext(TextSessionContext);
   if (!session) throw new Error('useTextSession belongs inside a TextWorkbench');

@@ -186,10 +186,10 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
       stretch(sizes());
     }
     shift();
-    const edge = (from: number, way: 1 | -1): number => {
-      if (!beyond) return tops.lineAt(from + way * textSizes.margin);
-      const enough = tops.lineAt(from + way * beyond.least);
-      return boxes.has(enough) ? enough : tops.lineAt(from + way * beyond.most);
+    const edge = (from: number, direction: 1 | -1): number => {
+      if (!beyond) return tops.lineAt(from + direction * textSizes.margin);
+      const enough = tops.lineAt(from + direction * beyond.least);
+      return boxes.has(enough) ? enough : tops.lineAt(from + direction * beyond.most);
     };
     const [first, last] = [edge(top, -1), edge(bottom, 1)];
     const { areInvisiblesShown, areLinesNumbered } = signs();

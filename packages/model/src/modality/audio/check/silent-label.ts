@@ -2,6 +2,7 @@ import { chosenOptions, type Answers, reservedTitles, type Label, type LabelSet 
 
 /** Id of the built-in first question about a segment, present when the task's rules enable silence marking. */
 export const silentLabelId = 'purely-silent';
+/** Id of the only option of the question about silence; stored in documents. */
 export const silentOptionId = 'yes';
 
 type TitleLanguage = 'en' | 'zh';

@@ -8,12 +8,14 @@ import { spliceSegments } from './splice-segments.ts';
 
 type Applied = Result<AudioDocument>;
 
+/** Adds a segment; refused where the rules of the command do not allow it. */
 export const addSegment = (
   document: AudioDocument,
   { segment }: CommandOf<'segment.add'>,
   rules: CommandRules,
 ): Applied => spliceSegments(document, [], [segment], rules);
 
+/** Removes segments. */
 export function removeSegments(
   document: AudioDocument,
   { ids }: CommandOf<'segment.remove'>,
@@ -35,6 +37,7 @@ export function resizeSegment(
   );
 }
 
+/** Splits a segment at a sample; both parts are to be checked. */
 export function splitSegment(
   document: AudioDocument,
   { id, at, newId, left, right }: CommandOf<'segment.split'>,
@@ -110,6 +113,7 @@ export function retrackSegments(
   });
 }
 
+/** Applies a patch, as undo and redo do: units that it removes and inserts, and fields that it replaces. */
 export function patchDocument(
   document: AudioDocument,
   patch: CommandOf<'document.patch'>,

@@ -11,6 +11,7 @@ export interface AudioShape {
   readonly totalSamples: number;
 }
 
+/** Returns the document of an audio in which nobody has annotated anything. */
 export const emptyAudioDocument = (audio: AudioShape, answers: AudioDocument['answers'] = {}): AudioDocument => ({
   kind: 'audio',
   version: audioVersion,
@@ -24,5 +25,9 @@ export const emptyAudioDocument = (audio: AudioShape, answers: AudioDocument['an
   tracks: [],
 });
 
+/**
+ * Compares segments by start, then track, then id, so that the order of a document never depends on how it came
+ * about.
+ */
 export const compareSegments = (a: Segment, b: Segment): number =>
   a.start - b.start || a.track - b.track || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

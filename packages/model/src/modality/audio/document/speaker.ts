@@ -3,6 +3,7 @@ import { allLabels, isText, type Label, type LabelSet } from '../../../label/ind
 
 const speakerTitles = ['speaker', '说话人', '发言人'];
 
+/** Returns the question whose answer is the transcript: the first that is written. */
 export const firstTextLabel = (labels: LabelSet): Label | undefined => allLabels(labels.segment).find(isText);
 
 /** Returns the question about the speaker, if the template has one: the label titled speaker, 说话人 or 发言人, or by two of them. */

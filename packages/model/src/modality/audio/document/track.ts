@@ -8,6 +8,7 @@ interface WithTracks {
   readonly tracks: readonly Track[];
 }
 
+/** Returns a track by its number from 0; one without properties where the document lists none. */
 export const trackOf = (document: WithTracks, number: number): Track => document.tracks[number] ?? plainTrack;
 
 /** Whether segments may use a track: any track, when the document lists none. */

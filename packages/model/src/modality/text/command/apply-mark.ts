@@ -26,12 +26,14 @@ export function editedMark(mark: Mark): Mark {
   return outcome === 'proposed' || outcome === 'accepted' ? withOutcome(next, 'corrected') : next;
 }
 
+/** Adds spans in their positions. */
 export const addSpans = (
   document: TextDocument,
   { spans }: TextCommandOf<'span.add'>,
   rules: TextCommandRules,
 ): Applied => spliceMarks(document, [], spans, rules);
 
+/** Adds links; refused where their ends do not exist or are not allowed by their type. */
 export const addLinks = (
   document: TextDocument,
   { links }: TextCommandOf<'link.add'>,
@@ -107,6 +109,7 @@ export function decideProposals(
   });
 }
 
+/** Applies a patch, as undo and redo do: marks that it removes and inserts, and fields that it replaces. */
 export function patchDocument(
   document: TextDocument,
   patch: TextCommandOf<'document.patch'>,

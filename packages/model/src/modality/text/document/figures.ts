@@ -21,6 +21,7 @@ export const textFigures = (document: TextDocument): Figures => ({
   size: annotatedPoints(document),
 });
 
+/** Returns what somebody has done to a text since their stage began. */
 export const textSubmittedWork = (document: TextDocument, atStageStart: TextDocument): SubmittedWork =>
   submittedWorkOf({ of: counted.of, sameContent: sameMark }, document, atStageStart);
 

@@ -1,6 +1,7 @@
 import { refuse, type Fault } from '../../../fault/index.ts';
 import type { LinkMark, Mark } from './mark-schema.ts';
 
+/** Whether a mark is a link. */
 export const isLink = (mark: Mark): mark is LinkMark => mark.type === 'link';
 
 /** Adds to the list of a key; a copy for each would be quadratic where thousands of links end on one span. */

@@ -73,6 +73,7 @@ export const sectionSchema = z.strictObject({
   end: point,
 });
 
+/** Schema of a mark as documents store it. */
 export const markSchema = z.discriminatedUnion('type', [spanSchema, linkSchema, sectionSchema]);
 
 /** The immutable form of a mark's schema. */

@@ -13,7 +13,9 @@ export const markAccess: UnitAccess<TextDocument, Mark> = {
 /** Source of what is proposed because people accepted it in other texts of the task; pages say it in words. */
 export const acceptedSource = 'accepted';
 
+/** Whether a mark is a span. */
 export const isSpan = (mark: Mark): mark is SpanMark => mark.type === 'span';
+/** Whether a mark is a section. */
 export const isSection = (mark: Mark): mark is SectionMark => mark.type === 'section';
 
 /** Whether nobody has decided about a proposed mark yet. */

@@ -28,6 +28,7 @@ export function sharedPoints(a: readonly PointRange[], b: readonly PointRange[])
   return shared;
 }
 
+/** Whether two spans cover the same code points by the same ranges. */
 export const sameRanges = (a: readonly PointRange[], b: readonly PointRange[]): boolean =>
   a === b || (a.length === b.length && a.every(({ start, end }, at) => start === b[at]?.start && end === b[at].end));
 

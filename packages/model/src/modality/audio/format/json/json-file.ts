@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { audioDocumentSchema } from '../../document/index.ts';
 import { namedLabelSchema } from '../../../../answers/index.ts';
 
+/** Names the format in its files. */
 export const jsonFormatName = 'earmark-audio';
+/** Version of the files that are written. */
 export const jsonFormatVersion = 1;
 
 const {

@@ -69,4 +69,5 @@ const strangerOf = (audio: string): Fault => ({ code: 'format_audio_unknown', pa
 export const parseOpened = (opened: Result<OpenedFile>, options: ParseOptions): Result<Parsed> =>
   opened.ok ? opened.value.read(options) : opened;
 
+/** Returns a file that was opened. */
 export const opened = (file: OpenedFile): Result<OpenedFile> => succeed(file);

@@ -152,6 +152,7 @@ export function turnsOf(
     );
 }
 
+/** Compares by code units, and not by a language: files must come out the same on every machine. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Parses the channel names `1`, `2`, `A`, `B`; the result counts from 0. */

@@ -4,7 +4,9 @@ import { documentFields } from '../../../../document/index.ts';
 import { linkTypeSchema } from '../../../../label/index.ts';
 import { markSchema, maxMarks, maxParts, maxSections } from '../../document/index.ts';
 
+/** Names the format in its files. */
 export const textFormatName = 'earmark-text';
+/** Version of the files that are written. */
 export const textFormatVersion = 1;
 
 /** Schema of the portable JSON of one text, version 1. Positions are in code points. */

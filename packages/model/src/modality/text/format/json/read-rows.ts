@@ -37,6 +37,7 @@ export function textIn(value: JsonObject, names: readonly string[], line: number
 export const keyOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
+/** Returns the strings of a list; none of anything else. */
 export const stringsIn = (value: unknown): string[] => listOf(value).filter((one) => typeof one === 'string');
 
 /** A position; NaN where it is none, which is refused with the span. */

@@ -75,8 +75,11 @@ function tokenLines({ title, extension, scheme, is2003 }: TokenLines): TextForma
   };
 }
 
+/** The four columns of CoNLL-2003: word, part of speech, chunk, entity; the middle ones are placeholders. */
 export const conll2003Format = tokenLines({ title: 'CoNLL-2003', extension: 'conll', scheme: 'bio', is2003: true });
+/** A token and its BIO tag per line. */
 export const bioFormat = tokenLines({ title: 'BIO', extension: 'bio', scheme: 'bio', is2003: false });
+/** A token and its BIOES tag per line: the end of a span and spans of one token have tags of their own. */
 export const bioesFormat = tokenLines({ title: 'BIOES', extension: 'bioes', scheme: 'bioes', is2003: false });
 
 function printText(document: TextDocument, options: TextPrintOptions, scheme: TagScheme, is2003: boolean): string {

@@ -20,6 +20,7 @@ const unnamed = '_';
 
 const tagPattern = /^(?:O|([BIESLUbiesluMWmw])[-_](.+))$/;
 
+/** Whether a cell is a tag of BIO or BIOES. */
 export const isTag = (text: string): boolean => tagPattern.test(text);
 
 /** Prints the tags of `count` tokens. Blanks in labels become `_`, because columns are split by them. */

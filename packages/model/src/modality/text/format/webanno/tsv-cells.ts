@@ -1,12 +1,14 @@
 /** Values of cells are escaped by backslashes. */
 const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
+/** Escapes what separates cells, values and layers in WebAnno TSV 3. */
 export const escapeCell = (text: string): string =>
   text
     .toWellFormed()
     .replace(/->|[\\[\]|_;*]/g, '\\$&')
     .replace(/[\t\n\r]/g, (character) => escapes[character] ?? character);
 
+/** Takes the escapes of `escapeCell` back. */
 export const unescapeText = (text: string): string =>
   text.replace(/\\(.)/gs, (_whole, character: string) =>
     character === 't' ? '\t' : character === 'n' ? '\n' : character === 'r' ? '\r' : character,
@@ -41,4 +43,5 @@ export function splitNumber(value: string): { text: string; number: string | und
 
 /** `*` is an annotation without a value. */
 export const valueOf = (text: string): string | undefined => (text === '*' ? undefined : unescapeText(text));
+/** Prints a value as a cell; `*` is the cell of none that is annotated. */
 export const cellOf = (value: string | undefined): string => (value === undefined ? '*' : escapeCell(value));

@@ -40,6 +40,7 @@ export interface TsvFile {
   readonly sentences: readonly TsvSentence[];
 }
 
+/** First line of the files that are written. */
 export const tsvFormat = '#FORMAT=WebAnno TSV 3.3';
 
 /** Reads the lines of a file of WebAnno TSV 3: layers, sentences, tokens with their cells. */
@@ -78,6 +79,7 @@ function readRow(line: string, number: number): TsvRow | undefined {
   return { id, start: Number(start), end: Number(end), text: unescapeText(text), cells: own, line: number };
 }
 
+/** Reads the layers of a file from its header: the columns of the tokens follow them in this order. */
 export function layersOf(header: readonly string[]): Layer[] {
   let at = 0;
   return header.map((line): Layer => {
