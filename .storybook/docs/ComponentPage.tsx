@@ -156,7 +156,9 @@ function Advice({ kind, example, words }: { kind: 'do' | 'don’t'; example: Rea
     <Card data-kind={kind}>
       {example === undefined ? null : <Illustration>{example}</Illustration>}
       <Verdict data-kind={kind}>{kind === 'do' ? '✓ Do' : '✕ Don’t'}</Verdict>
-      <Markdown>{words.join('\n\n')}</Markdown>
+      <Words>
+        <Markdown>{words.join('\n\n')}</Markdown>
+      </Words>
     </Card>
   );
 }
@@ -282,6 +284,7 @@ const nameOf = (component: unknown): string => {
   return __docgenInfo?.displayName ?? displayName ?? name ?? '';
 };
 
+/* Examples, verdicts and words of both stand at the same height. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
@@ -289,6 +292,11 @@ const Pair = styled.div`
 `;
 
 const Card = styled.section`
+  display: grid;
+  grid-row: span 3;
+  grid-template-rows: subgrid;
+  grid-template-columns: minmax(0, 1fr);
+  row-gap: 12px;
   padding: 16px;
   border: 1px solid ${token.tone.success.border};
   border-top: 3px solid ${token.tone.success.solid};
@@ -305,13 +313,31 @@ const Example = styled.div`
   grid-template-columns: minmax(0, 1fr);
   place-items: center;
   min-height: 120px;
-  margin-bottom: 12px;
   padding: 16px;
   border-radius: 6px;
   background: ${token.color.canvas};
   color: ${token.color.text};
   font-family: ${token.fontFamily.sans};
   font-size: ${token.fontSize.m};
+
+  @media (max-width: 480px) {
+    padding: 8px;
+  }
+`;
+
+/* Only between paragraphs, more specific than the page's own rules. */
+const Words = styled.div`
+  && p {
+    margin: 0;
+  }
+
+  && p + p {
+    margin-top: 8px;
+  }
+
+  && code {
+    margin: 0;
+  }
 `;
 
 const Verdict = styled.strong`

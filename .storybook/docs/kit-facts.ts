@@ -592,6 +592,7 @@ The channels of an audio, each drawn and heard as one wants.
     anatomy: [
       'image of the frequencies over time',
       'time, frequency and level at the pointer',
+      'button of its settings in the corner',
       'message while it is computed or when that failed',
     ],
     spoken:
@@ -601,7 +602,7 @@ The frequencies of an audio over time, computed in a worker for what is in sight
 
 **Use it when** sounds are told apart by eye: noises, voiced or not, music. In a waveform it is a layer (\`createSpectrogramLayer\`).
 
-**Do** give it samples that can be read by range, and \`SpectrogramSettingsButton\` beside it.
+**Do** give it samples that can be read by range, and stand it below the waveform whose viewport it shares.
 
 **Don't** let something be found by it alone: it is an image.
 

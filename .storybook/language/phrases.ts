@@ -693,6 +693,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'This answer is required.': '此项为必填项。',
   Confidential: '内部资料',
   'Shortest pause': '最短停顿',
+  seconds: '秒',
   'Create 3 segments': '生成 3 个片段',
   'The segments were replaced.': '片段已被替换。',
   'May overlap': '允许重叠',

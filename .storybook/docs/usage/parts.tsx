@@ -31,7 +31,7 @@ export const Sheet = styled.div`
   box-sizing: border-box;
   width: 300px;
   max-width: 100%;
-  padding: 16px 20px;
+  padding: 16px;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.l};
   background: ${token.color.raised};

@@ -113,7 +113,7 @@ export const revisionExamples: UsageExamples = {
       <Sheet>
         <Stack gap={3}>
           <Heading level={4}>Compare revisions</Heading>
-          <Inline>
+          <Inline gap={1}>
             <Select aria-label="Left revision" size="s" options={revisions} value="30" onChange={nothing} />
             <IconButton size="s" icon={<ArrowLeftRight />} aria-label="Swap sides" />
             <Select aria-label="Right revision" size="s" options={revisions} value="31" onChange={nothing} />
@@ -145,9 +145,9 @@ export const revisionExamples: UsageExamples = {
     done: (
       <Sheet style={{ width: '100%' }}>
         <Stack gap={3}>
-          <NumberField label="Shortest pause" unit="s" value={0.3} onChange={nothing} />
+          <NumberField label="Shortest pause" unit="seconds" value={0.3} onChange={nothing} />
           <Wave segments={segmentsOf(call)} />
-          <Inline>
+          <Inline justify="end">
             <Button>Cancel</Button>
             <Button variant="primary">Create 3 segments</Button>
           </Inline>

@@ -2,7 +2,6 @@ import {
   ChannelControls,
   createSpectrogramSettings,
   createViewport,
-  SpectrogramSettingsButton,
   SpectrogramView,
   TransportBar,
 } from '@earmark/annotation-kit';
@@ -70,7 +69,7 @@ function Rows({ rows }: { rows: readonly Segment[] }) {
 }
 
 /** The frequencies of the call alone. */
-function Frequencies({ hasSettings = false }: { hasSettings?: boolean }) {
+function Frequencies() {
   const [made] = useState(() => ({
     viewport: createViewport({ sampleRate: 8000, totalSamples: callSeconds * 8000 }),
     samples: samplesOf(mono),
@@ -79,11 +78,6 @@ function Frequencies({ hasSettings = false }: { hasSettings?: boolean }) {
   return (
     <Frame>
       <SpectrogramView {...made} channels={1} height={110} isAlone />
-      {hasSettings ? (
-        <Foot>
-          <SpectrogramSettingsButton settings={made.settings} sampleRate={8000} channels={1} />
-        </Foot>
-      ) : null}
     </Frame>
   );
 }
@@ -176,7 +170,7 @@ export const waveformExamples: UsageExamples = {
       <Wide>
         <Stack gap={2}>
           <Wave segments={segments} />
-          <Frequencies hasSettings />
+          <Frequencies />
         </Stack>
       </Wide>
     ),
@@ -186,19 +180,21 @@ export const waveformExamples: UsageExamples = {
     done: (
       <Code
         title="TypeScript"
-        code={`const player = createPlayer({ url }, {
-  sampleRate, totalSamples,
-  onNeedUrl: () => api.signAudio(id),
-});
-player.onFrame((sample) => line.move(sample));`}
+        code={`const player = createPlayer(
+  { url },
+  { ...size, onNeedUrl: sign },
+);
+player.onFrame(moveLine);`}
       />
     ),
     undone: (
       <Code
         title="React"
-        code={`const sample = useStore(player,
-  (state) => state.positionSample);
-return <Line x={toPixel(sample)} />;`}
+        code={`const sample = useStore(
+  player,
+  (now) => now.positionSample,
+);
+return <Line at={sample} />;`}
       />
     ),
   },

@@ -36,14 +36,10 @@ const Backdrop = styled(ModalOverlay)`
   align-items: flex-start;
   width: 100vw;
   height: var(--visual-viewport-height);
-  padding: max(24px, 9vh) 16px 24px;
+  /* A long dialog keeps its buttons above messages at the foot of the window. */
+  padding: max(24px, 9vh) 16px calc(24px + var(--em-toast-room, 0px));
   background: ${token.color.backdrop};
   transition: opacity ${token.duration.normal};
-
-  /* On phones messages stand at the foot of the window: a long dialog keeps its buttons above them. */
-  @media (max-width: 600px) {
-    padding-bottom: calc(24px + var(--em-toast-room, 0px));
-  }
 
   &[data-entering],
   &[data-exiting] {

@@ -59,10 +59,8 @@ const Panel = styled(Modal)`
   outline: none;
   transition: transform ${token.duration.normal} ${token.easing.out};
 
-  /* On phones messages stand at the foot of the window */
-  @media (max-width: 600px) {
-    padding-bottom: var(--em-toast-room, 0px);
-  }
+  /* What is in it ends above messages at the foot of the window. */
+  padding-bottom: var(--em-toast-room, 0px);
 
   &[data-entering],
   &[data-exiting] {

@@ -66,6 +66,10 @@ const Entry = styled.li`
   font-size: ${token.fontSize.m};
   line-height: 20px;
 
+  &:last-child {
+    padding-block-end: 0;
+  }
+
   /* The line goes from mark to mark, and ends with the last. */
   &:not(:last-child)::before {
     content: '';

@@ -13,7 +13,7 @@ const meta = {
     docs: {
       description: {
         component: `
-Says in a few words what has just happened, above everything, and goes by itself after five seconds.
+Says in a few words what has just happened, above everything, and goes by itself after five seconds. It stands at the end of the foot, where what scrolls or stays makes room for it.
 
 **Use it when** an action has worked or failed and nothing on the page shows it.
 
@@ -122,7 +122,7 @@ export const TakesBack: Story = {
   },
 };
 
-/** While messages stand the root says how much room they take: on phones pages and dialogs keep it free at their foot. */
+/** While messages stand the root says how much room they take: pages and dialogs keep it free at their foot. */
 export const ReservesRoom: Story = {
   render: () => (
     <Tell kind="info" text="Saved">
@@ -133,8 +133,11 @@ export const ReservesRoom: Story = {
     const room = (): string => document.documentElement.style.getPropertyValue('--em-toast-room');
     await expect(room()).toBe('');
     await userEvent.click(canvas.getByRole('button'));
-    await screen.findByRole('alertdialog');
+    const message = await screen.findByRole('alertdialog');
     await waitFor(() => expect(Number.parseFloat(room())).toBeGreaterThan(40));
+    const { top, right } = message.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(window.innerHeight - Number.parseFloat(room()));
+    await expect(right).toBe(window.innerWidth - 16);
     toast.clear();
     await waitFor(() => expect(room()).toBe(''));
   },

@@ -52,8 +52,8 @@ export function ToastRegion() {
 let measuring: ResizeObserver | undefined;
 
 /**
- * Tells the page how much room the messages take at its foot on phones, as `--em-toast-room` on the root: what ends a page or a dialog
- * keeps it free while they stand.
+ * Tells the page how much room the messages take at its foot, as `--em-toast-room` on the root: what ends a page or a dialog, or stays
+ * at the foot, keeps it free while they stand.
  */
 function reserveRoom(region: HTMLElement | null): void {
   measuring?.disconnect();
@@ -111,29 +111,26 @@ function useDismissByKey(): void {
 }
 
 const appear = keyframes`
-  from { opacity: 0; transform: translateY(-8px); }
+  from { opacity: 0; transform: translateY(8px); }
 `;
 
+/* The top of a page is full of titles and buttons; at its foot things scroll, or make room. */
 const Region = styled(AriaToastRegion<ToastMessage>)`
   position: fixed;
   z-index: ${token.zIndex.toast};
-  top: 16px;
-  left: 50%;
+  bottom: calc(16px + env(safe-area-inset-bottom, 0px));
+  inset-inline-end: 16px;
   display: flex;
   flex-direction: column;
-  align-items: center;
   gap: 8px;
   width: max-content;
-  max-width: min(640px, calc(100vw - 32px));
-  transform: translateX(-50%);
+  max-width: 340px;
   border-radius: ${token.radius.m};
   outline: none;
 
-  /* On phones the first buttons of a page stand at its top. */
   @media (max-width: 600px) {
-    top: auto;
-    bottom: calc(16px + env(safe-area-inset-bottom, 0px));
     width: calc(100vw - 32px);
+    max-width: none;
   }
 `;
 
@@ -177,6 +174,7 @@ const Press = styled(Button)`
 `;
 
 const Content = styled(AriaToastContent)`
+  flex: 1;
   min-width: 0;
   padding-block: 2px;
   padding-inline-end: 8px;

@@ -1,6 +1,7 @@
 import { Button, token, Tooltip } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { onPhone } from './on-phone.ts';
 
 interface ToggleButtonProps {
   icon: ReactNode;
@@ -8,7 +9,7 @@ interface ToggleButtonProps {
   hint: string;
   isOn: boolean;
   onToggle: () => void;
-  /** Its name, always visible. */
+  /** Its name, visible but on phones. */
   children: string;
 }
 
@@ -24,7 +25,7 @@ export function ToggleButton({ icon, hint, isOn, onToggle, children }: ToggleBut
         data-active={isOn || undefined}
         onPress={onToggle}
       >
-        {children}
+        <Name>{children}</Name>
       </Toggle>
     </Tooltip>
   );
@@ -33,8 +34,22 @@ export function ToggleButton({ icon, hint, isOn, onToggle, children }: ToggleBut
 const Toggle = styled(Button)`
   padding: 0 ${token.space[2]};
 
+  @media ${onPhone} {
+    gap: 0;
+  }
+
   &[data-active] {
     background: ${token.tone.accent.soft};
     color: ${token.tone.accent.text};
+  }
+`;
+
+const Name = styled.span`
+  @media ${onPhone} {
+    position: absolute;
+    width: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
 `;

@@ -23,6 +23,7 @@ import { transportText } from './transport-text.ts';
 import type { Viewport } from '../viewport/index.ts';
 import { SoundSettings } from './SoundSettings.tsx';
 import { Clock } from './Clock.tsx';
+import { onPhone } from './on-phone.ts';
 import { ToggleButton } from './ToggleButton.tsx';
 import { percentOf, Volume } from './Volume.tsx';
 import { zoomByButton, zoomToSegments } from './zooming.ts';
@@ -108,20 +109,22 @@ export function TransportBar({
       </Spring>
       {tools}
       {store ? <ZoomToSelection store={store} viewport={viewport} /> : null}
-      <IconButton
-        preventFocusOnPress
-        aria-label={t('zoomOut')}
-        tooltip={hint('view.zoom-out', t('zoomOut'))}
-        icon={<ZoomOut />}
-        onPress={() => zoomByButton(viewport, player, 1 / 2)}
-      />
-      <IconButton
-        preventFocusOnPress
-        aria-label={t('zoomIn')}
-        tooltip={hint('view.zoom-in', t('zoomIn'))}
-        icon={<ZoomIn />}
-        onPress={() => zoomByButton(viewport, player, 2)}
-      />
+      <Zoom>
+        <IconButton
+          preventFocusOnPress
+          aria-label={t('zoomOut')}
+          tooltip={hint('view.zoom-out', t('zoomOut'))}
+          icon={<ZoomOut />}
+          onPress={() => zoomByButton(viewport, player, 1 / 2)}
+        />
+        <IconButton
+          preventFocusOnPress
+          aria-label={t('zoomIn')}
+          tooltip={hint('view.zoom-in', t('zoomIn'))}
+          icon={<ZoomIn />}
+          onPress={() => zoomByButton(viewport, player, 2)}
+        />
+      </Zoom>
       <IconButton
         preventFocusOnPress
         aria-label={t('zoomToFit')}
@@ -186,7 +189,7 @@ function ZoomToSelection({ store, viewport }: { store: AudioStore; viewport: Vie
   );
 }
 
-// On phones it is one row that is pushed sideways: three rows would take the height of the list.
+// On phones two rows have room for all but what fingers and the panel of sound do.
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -196,25 +199,45 @@ const Bar = styled.div`
   padding: ${token.space[1]} ${token.space[2]};
   background: ${token.color.surface};
 
-  @media (max-width: 480px) {
-    flex-wrap: nowrap;
-    overflow-x: auto;
-    scrollbar-width: none;
+  @media ${onPhone} {
+    column-gap: 0;
 
-    > * {
-      flex: none;
+    > [role='group'] {
+      margin: 0;
+      padding: 0;
+      border: 0;
     }
   }
 `;
 
 const Speed = styled.div`
   width: 80px;
+
+  @media ${onPhone} {
+    width: 64px;
+  }
 `;
 
 const Spring = styled.div`
   flex: 1;
   min-width: 0;
   padding: 0 ${token.space[2]};
+
+  @media ${onPhone} {
+    flex-basis: 100%;
+
+    &:empty {
+      display: none;
+    }
+  }
+`;
+
+const Zoom = styled.div`
+  display: contents;
+
+  @media ${onPhone} {
+    display: none;
+  }
 `;
 
 const Note = styled.span`

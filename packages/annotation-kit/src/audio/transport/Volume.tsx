@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useStore } from '../../store-react/index.ts';
 import type { Player } from '../player/index.ts';
 import { audioText } from '../audio-text.ts';
+import { onPhone } from './on-phone.ts';
 
 /** Mute button and volume slider up to the recorded level; greater volume is shown as text. */
 export function Volume({ player }: { player: Player }) {
@@ -57,6 +58,10 @@ const Group = styled.div`
 const SliderBox = styled.div`
   width: 80px;
   margin-inline-end: ${token.space[2]};
+
+  @media ${onPhone} {
+    display: none;
+  }
 `;
 
 const Rail = styled.div`

@@ -19,8 +19,10 @@ export const FindAndReplace: Story = {
     const before = wordsOf(story);
     rowText(canvas, 2).focus();
     await userEvent.keyboard('{Control>}f{/Control}');
-    const bar = within(await canvas.findByRole('search', { name: 'Find and replace' }, { timeout: 8000 }));
-    await waitFor(() => expect(bar.getByRole('textbox', { name: 'Find' })).toHaveFocus());
+    const bar = within(
+      await canvas.findByRole('search', { name: /^(?:Find and replace|查找和替换)$/ }, { timeout: 8000 }),
+    );
+    await waitFor(() => expect(bar.getByRole('textbox', { name: /^(?:Find|查找)$/ })).toHaveFocus());
     await userEvent.keyboard('your{Enter}');
     await waitFor(() => expect(story.item.store.getState().selection).toEqual([segmentsOf(story)[2]?.id]));
     await userEvent.keyboard('{Enter}');
@@ -29,16 +31,20 @@ export const FindAndReplace: Story = {
     await waitFor(() => expect(canvas.queryByRole('search')).toBeNull());
     await waitFor(() => expect(rowText(canvas, 2)).toHaveFocus());
     await userEvent.keyboard('{F3}');
-    const again = within(await canvas.findByRole('search', { name: 'Find and replace' }, { timeout: 8000 }));
+    const again = within(
+      await canvas.findByRole('search', { name: /^(?:Find and replace|查找和替换)$/ }, { timeout: 8000 }),
+    );
     await userEvent.keyboard('{Control>}h{/Control}');
-    await userEvent.type(await again.findByRole('textbox', { name: 'Replace with' }), 'our');
-    await userEvent.click(again.getByRole('button', { name: 'Replace all…' }));
-    await userEvent.click(await again.findByRole('checkbox', { name: 'Replace in segment 4' }));
-    await userEvent.click(again.getByRole('button', { name: 'Replace 1 match' }));
+    await userEvent.type(await again.findByRole('textbox', { name: /^(?:Replace with|替换为)$/ }), 'our');
+    await userEvent.click(again.getByRole('button', { name: /^(?:Replace all…|全部替换…)$/ }));
+    await userEvent.click(
+      await again.findByRole('checkbox', { name: /^(?:Replace in segment 4|替换片段 4 中的此处)$/ }),
+    );
+    await userEvent.click(again.getByRole('button', { name: /^(?:Replace 1 match|替换 1 处)$/ }));
     await expect(wordsOf(story)).toEqual([before[0], before[1], 'what our country can do for you,', before[3]]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo: replace' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(?:Undo: replace|撤销：替换)$/ }));
     await expect(wordsOf(story)).toEqual(before);
-    const field = again.getByRole('textbox', { name: 'Find' });
+    const field = again.getByRole('textbox', { name: /^(?:Find|查找)$/ });
     await userEvent.clear(field);
     await userEvent.type(field, 'fellow{Enter}{F2}');
     await waitFor(() => expect(rowText(canvas, 1)).toHaveFocus());

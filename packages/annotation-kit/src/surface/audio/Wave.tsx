@@ -125,6 +125,14 @@ const WaveRegion = styled.div`
     height: clamp(300px, 52%, 560px);
   }
 
+  /* On a phone the list is above the panel, and needs more of the height. */
+  @media (max-width: 480px) {
+    &[data-short],
+    &[data-tall] {
+      height: clamp(160px, 30%, 560px);
+    }
+  }
+
   [data-sized] > & {
     flex: 1;
     height: auto;

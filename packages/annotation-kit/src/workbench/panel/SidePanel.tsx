@@ -47,12 +47,12 @@ export function SidePanel({ list, ...props }: UnitTabProps & { list?: SurfacePan
 const comments = lazyPart(() => import('./CommentTab.tsx').then(({ CommentTab }) => CommentTab));
 const parts = [comments, foundErrors];
 
-// Tabs stand closer than on a page: four tabs have room beside one another, with a count. At the foot of a phone its end can be
-// scrolled above the messages that stand there.
+// Tabs stand closer than on a page: four tabs have room beside one another, with a count. Its end can be scrolled above messages at
+// the foot of the window.
 const Frame = styled.div`
   min-width: 0;
   min-height: 0;
-  padding: 0 ${token.space[3]} ${token.space[3]};
+  padding: 0 ${token.space[3]} calc(${token.space[3]} + var(--em-toast-room, 0px));
   overflow: auto;
   border-inline-start: 1px solid ${token.color.border};
   background: ${token.color.surface};
@@ -64,9 +64,5 @@ const Frame = styled.div`
   @media (max-width: 760px) {
     border-block-start: 1px solid ${token.color.border};
     border-inline-start: 0;
-  }
-
-  @media (max-width: 600px) {
-    padding-bottom: calc(${token.space[3]} + var(--em-toast-room, 0px));
   }
 `;

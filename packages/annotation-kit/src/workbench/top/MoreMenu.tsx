@@ -1,8 +1,9 @@
 import { IconButton, Menu, useText } from '@earmark/ui';
-import { Ellipsis, GitCompare, Keyboard, MessageSquareText, PanelRight, Search } from 'lucide-react';
+import { Ellipsis, GitCompare, Keyboard, Maximize, MessageSquareText, PanelRight, Search } from 'lucide-react';
 import type { ShellActionId } from '../../core/index.ts';
 import { searchableLabels } from '../../find-replace/index.ts';
 import { kitText } from '../../text/index.ts';
+import { usePhoneWidth } from '../layout/index.ts';
 import { useWorkbenchSession } from '../session/index.ts';
 import { useActionMenu, type MenuItem } from '../use-action-menu.tsx';
 
@@ -16,6 +17,7 @@ interface MoreMenuProps<Own extends string> {
 export function MoreMenu<Own extends string>({ own = [], perform }: MoreMenuProps<Own>) {
   const session = useWorkbenchSession();
   const t = useText(kitText);
+  const isPhone = usePhoneWidth();
   const entries = useActionMenu({ store: session.store, perform });
   const items = entries([
     [{ id: 'find.open', icon: Search, isOffered: () => searchableLabels(session.store.labels).length > 0 }, ...own],
@@ -24,6 +26,7 @@ export function MoreMenu<Own extends string>({ own = [], perform }: MoreMenuProp
       { id: 'compare.open', icon: GitCompare, isOffered: session.canCompare },
     ],
     [
+      { id: 'view.full-screen', icon: Maximize, isOffered: () => isPhone },
       { id: 'view.panel', icon: PanelRight },
       { id: 'help.shortcuts', icon: Keyboard },
     ],

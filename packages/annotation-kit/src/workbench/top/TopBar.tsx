@@ -7,6 +7,7 @@ import { mayEdit, stageOf, type ShellActionId } from '../../core/index.ts';
 import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
 import { stepName, useShellText } from '../../text/index.ts';
+import { usePhoneWidth } from '../layout/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import type { MenuItem } from '../use-action-menu.tsx';
@@ -40,6 +41,7 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
   const t = useShellText();
   const mode = useStore(session.store, (state) => state.mode);
   const isValid = useStore(session.store, ({ document }) => document.isValid);
+  const isPhone = usePhoneWidth();
   return (
     <Bar>
       <ItemStatus>
@@ -61,7 +63,7 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
           <Judged>{reviewed}</Judged>
           {mode === 'view' ? null : <Steps />}
           {mode === 'view' ? null : <HistoryButton />}
-          <FullScreenButton />
+          {isPhone ? null : <FullScreenButton />}
           <MoreMenu own={more} perform={perform} />
           {mayEdit(mode) ? <validity.Part /> : null}
           {actions}
@@ -258,7 +260,7 @@ const SecondLine = styled.div`
   }
 `;
 
-/* What has no room is scrolled to. The padding leaves room for focus rings, 3 px wide. */
+/* What has no room is scrolled to, and fades out. The padding leaves room for focus rings, 3 px wide. */
 const Tools = styled.div`
   display: contents;
 
@@ -269,9 +271,15 @@ const Tools = styled.div`
     gap: ${token.space[2]};
     min-width: 0;
     padding: 3px;
+    padding-inline-end: 16px;
     overflow-x: auto;
-    scroll-padding-inline: 3px;
+    scroll-padding-inline: 3px 16px;
     scrollbar-width: none;
+    mask-image: linear-gradient(to right, ${token.color.text} calc(100% - 16px), transparent);
+
+    &:dir(rtl) {
+      mask-image: linear-gradient(to left, ${token.color.text} calc(100% - 16px), transparent);
+    }
   }
 `;
 

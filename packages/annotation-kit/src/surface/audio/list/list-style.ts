@@ -60,7 +60,7 @@ export const HeadCell = styled.div`
 `;
 
 // Its background is opaque: without, the browser rasterises the rows in view anew with every step of scrolling, so that text keeps its smoothing.
-// Without the panel the list is at the foot, where phones show messages.
+// Without the panel the list is at the foot, where messages stand.
 export const Scroller = styled.div`
   flex: 1;
   min-height: 0;
@@ -74,10 +74,8 @@ export const Scroller = styled.div`
     outline-offset: -2px;
   }
 
-  @media (max-width: 600px) {
-    [data-panel-hidden] & {
-      padding-bottom: var(--em-toast-room, 0px);
-    }
+  [data-panel-hidden] & {
+    padding-bottom: var(--em-toast-room, 0px);
   }
 `;
 

@@ -30,7 +30,9 @@ export const isSaved = ({ item }: OpenedStory) =>
 
 /** Returns the text box of a segment in the list. */
 export function rowText(canvas: ReturnType<typeof within>, number: number): HTMLTextAreaElement {
-  const box = canvas.getByRole('textbox', { name: `Text of segment ${number}` });
+  const box = canvas.getByRole('textbox', {
+    name: new RegExp(`^(?:Text of segment ${number}|片段 ${number} 的文本)$`),
+  });
   if (!(box instanceof HTMLTextAreaElement)) throw new Error('no text box');
   return box;
 }

@@ -19,6 +19,8 @@ export interface Arc {
   readonly from: Place;
   readonly others: readonly Place[];
   readonly middle: Place;
+  /** Which one it is of the links between the same two ends, from 0. */
+  readonly nth: number;
 }
 
 const create = <Name extends keyof SVGElementTagNameMap>(
@@ -30,10 +32,11 @@ const create = <Name extends keyof SVGElementTagNameMap>(
   return element;
 };
 
-/** Places links; one that ends on another link leads to the middle of that. */
+/** Places links; one that ends on another link leads to the middle of that. Names of links between the same ends stand above one another. */
 export function placeArcs(links: readonly LinkMark[], placeOf: (id: string) => Place | undefined): readonly Arc[] {
   const byId = new Map(links.map((link) => [link.id, link]));
   const arcs = new Map<string, Arc | undefined>();
+  const between = new Map<string, number>();
   const arcOf = (link: LinkMark): Arc | undefined => {
     if (arcs.has(link.id)) return arcs.get(link.id);
     const [from, ...others] = link.ends.flatMap(({ mark }) => {
@@ -41,11 +44,19 @@ export function placeArcs(links: readonly LinkMark[], placeOf: (id: string) => P
       return placeOf(mark) ?? (target && arcOf(target)?.middle) ?? [];
     });
     const [first] = others;
+    const pair = link.ends
+      .slice(0, 2)
+      .map(({ mark }) => mark)
+      .toSorted()
+      .join(' ');
+    const nth = between.get(pair) ?? 0;
+    between.set(pair, nth + 1);
     const arc = from && {
       link,
       from,
       others,
-      middle: first ? middleOf(from, first) : { x: from.x, y: from.y - 10 },
+      middle: first ? middleOf(from, first, nth) : { x: from.x, y: from.y - 10 - nth * nameHeight },
+      nth,
     };
     arcs.set(link.id, arc);
     return arc;
@@ -61,12 +72,13 @@ export function drawArcs(
   focused: ReadonlySet<string>,
 ): ReadonlyMap<string, SVGTextElement> {
   const names = new Map<string, SVGTextElement>();
-  const drawn = arcs.map(({ link, from, others, middle }) => {
+  const drawn = arcs.map(({ link, from, others, middle, nth }) => {
     const face = faces.of(link);
     const group = create('g', { 'data-arc': link.id, style: `--mark: ${token.option[face.color]}` });
     if (focused.has(link.id)) group.setAttribute('data-focused', '');
     if (link.proposal?.outcome === 'proposed') group.setAttribute('data-proposed', '');
-    for (const to of others) group.append(create('path', { d: curve(from, to), 'marker-end': 'url(#em-arc-end)' }));
+    for (const to of others)
+      group.append(create('path', { d: curve(from, to, nth), 'marker-end': 'url(#em-arc-end)' }));
     const title = create('text', { x: middle.x, y: middle.y });
     title.textContent = face.title;
     names.set(link.id, title);
@@ -96,16 +108,27 @@ function arrowHead(): SVGElement {
 /** Above this the name of an arc would be cut off at the top of the text. */
 const highest = -(textSizes.margin - 14);
 
-const rise = (from: Place, to: Place): number =>
-  Math.min(12 + Math.min(26, Math.abs(to.x - from.x) / 10), Math.max(0, (Math.min(from.y, to.y) - highest) / 0.75));
+const nameHeight = 14;
 
-const curve = (from: Place, to: Place): string => {
-  const height = rise(from, to);
+/** How far the control points of an arc rise; a further one between the same ends rises higher, or less where there is no room above. */
+function rise(from: Place, to: Place, nth: number): number {
+  const most = Math.max(0, (Math.min(from.y, to.y) - highest) / 0.75);
+  const usual = Math.min(12 + Math.min(26, Math.abs(to.x - from.x) / 10), most);
+  const step = nameHeight / 0.75;
+  const rises = Array.from(
+    { length: 2 * nth + 1 },
+    (_, index) => usual + Math.ceil(index / 2) * (index % 2 === 0 ? -step : step),
+  );
+  return rises.filter((height) => height >= 0 && height <= most)[nth] ?? usual;
+}
+
+const curve = (from: Place, to: Place, nth: number): string => {
+  const height = rise(from, to, nth);
   return `M${from.x} ${from.y} C${from.x} ${from.y - height} ${to.x} ${to.y - height} ${to.x} ${to.y}`;
 };
 
 /** The middle of the curve: a cubic curve passes there through three quarters of its rise. */
-const middleOf = (from: Place, to: Place): Place => ({
+const middleOf = (from: Place, to: Place, nth: number): Place => ({
   x: (from.x + to.x) / 2,
-  y: (from.y + to.y) / 2 - rise(from, to) * 0.75 - 2,
+  y: (from.y + to.y) / 2 - rise(from, to, nth) * 0.75 - 2,
 });

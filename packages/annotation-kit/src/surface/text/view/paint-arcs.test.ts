@@ -1,0 +1,37 @@
+import type { LinkMark } from '@earmark/model';
+import { expect, it } from 'vitest';
+import { placeArcs, type Place } from './paint-arcs.ts';
+
+const link = (id: string, from: string, to: string): LinkMark => ({
+  type: 'link',
+  id,
+  linkType: 'kin',
+  ends: [
+    { name: 'from', mark: from },
+    { name: 'to', mark: to },
+  ],
+  answers: {},
+  comments: [],
+  status: 'completed',
+});
+
+const namesOver = (places: Readonly<Record<string, Place>>, links: readonly LinkMark[]): number[] =>
+  placeArcs(links, (id) => places[id])
+    .map(({ middle }) => middle.y)
+    .toSorted((a, b) => a - b);
+
+it('puts names of links between the same two marks above one another, whichever way they lead', () => {
+  const pair = [link('1', 'a', 'b'), link('2', 'b', 'a'), link('3', 'a', 'b')];
+  for (const y of [3, 200])
+    for (const apart of [60, 300]) {
+      const [first = 0, second = 0, third = 0] = namesOver({ a: { x: 10, y }, b: { x: 10 + apart, y } }, pair);
+      expect(second - first, `${apart} px apart, ${y} px from the top`).toBeGreaterThanOrEqual(12);
+      if (y > 100) expect(third - second).toBeGreaterThanOrEqual(12);
+    }
+});
+
+it('leaves links between other marks where they are', () => {
+  const places = { a: { x: 10, y: 200 }, b: { x: 80, y: 200 }, c: { x: 150, y: 200 } };
+  const [first, second] = namesOver(places, [link('1', 'a', 'b'), link('2', 'b', 'c')]);
+  expect(first).toBe(second);
+});
