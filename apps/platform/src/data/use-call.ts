@@ -4,6 +4,7 @@ import useSWR, { mutate as keep } from 'swr';
 import { client } from './client.ts';
 import { endSessionIfOver, reportCallError } from './report-call-error.ts';
 
+/** When a call is made again, and what is shown meanwhile. */
 export interface CallSettings<Answer = unknown> {
   /** Polling interval in milliseconds while the page is visible; 0 disables it. May depend on the last answer. */
   readonly refreshEvery?: number | ((latest: Answer | undefined) => number);
@@ -18,6 +19,7 @@ export interface CallSettings<Answer = unknown> {
   readonly isCalm?: boolean;
 }
 
+/** The state of a call, for a screen. */
 export interface CallState<Answer> {
   readonly data: Answer | undefined;
   /** Error to show in place of the answer. */
@@ -53,6 +55,7 @@ export function useCall<Name extends ApiName>(
       // Displayed data stays; the offline bar reports an unreachable server.
       onError(refusal) {
         if (isCalm) return;
+        // Beside data that stay in sight a toast says it; without any, the screen shows the error in their place
         if (data?.asked === asked && !refusal.isNetwork) reportCallError(refusal);
         else endSessionIfOver(refusal);
       },

@@ -32,6 +32,7 @@ export function NoticeChoices() {
   );
 }
 
+/** A stable reference while the choices load. */
 const nothing: never[] = [];
 
 const Root = styled(Stack)`

@@ -9,6 +9,7 @@ import { noticesPath } from './destination.ts';
 
 const t = texts('notification');
 
+/** Notices in the bell: as many as are read in passing. */
 const mostShown = 8;
 
 /** Content of the bell: the newest notices, unread ones first. */
@@ -17,6 +18,7 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
   const read = useAction('readNotices');
   const foot = useRef<HTMLDivElement>(null);
   const rows = notices.data?.rows;
+  // Up to the newest that is shown: one that arrives meanwhile stays unread
   const newest = rows === undefined ? 0 : Math.max(0, ...rows.map(({ id }) => id));
   const readAll = async (): Promise<void> => {
     // The button goes once nothing is unread; without the focus the panel would not hear Escape

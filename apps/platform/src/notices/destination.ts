@@ -15,6 +15,7 @@ const returned = 'inspection_failed,internal_acceptance_not_passed';
 
 /** Decides where a notice leads a person in the current role and team. */
 export function destinationOf({ kind, target }: Pick<ListedNotice, 'kind' | 'target'>, user: Visitor): Destination {
+  // Before the role: nobody is sent to another role for something that is gone
   if (!target.is_there) return { kind: 'gone' };
   const other = otherRole(target, user);
   if (other) return other;

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** A step of the breadcrumb; without an address for one that cannot be entered. */
 export interface TrailStep {
   readonly label: string;
   readonly href?: string;
@@ -14,6 +15,7 @@ interface PageInfo {
   readonly trail?: readonly TrailStep[];
 }
 
+/** By page key: a tab keeps its name while another page is open. */
 const infos = new Map<string, PageInfo>();
 const listeners = new Set<() => void>();
 const nothing: PageInfo = {};

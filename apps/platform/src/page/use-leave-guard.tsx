@@ -27,6 +27,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     const ask = (event: BeforeUnloadEvent): void => {
       if (!isReleased.current) event.preventDefault();
     };
+    // The router knows nothing of closing the window; only while it is needed, see `upload-store.ts`
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);

@@ -41,6 +41,8 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
     const form: StoredForm = storedSchema.parse(row.form);
     const keyOf = (attempt: number): string => `export/${exportId}/${attempt}`;
     const key = keyOf(job.attempt);
+    // Each attempt has a key of its own, so that one that was presumed dead never writes into the file of its
+    // successor
     for (let earlier = 1; earlier < job.attempt; earlier += 1) await parts.store.remove(keyOf(earlier));
     const giveUp = (cause: string, reason: ErrorKey = 'internal'): Promise<void> =>
       context.finish(async (tx) => {
@@ -97,6 +99,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
           })
         : contentOf(run);
       await parts.store.write(key, Readable.from(content));
+      // A file without any item would look like a success
       if (done === 0 && log.all.length > 0) {
         await giveUp('no item could be read', 'export_unreadable');
         await parts.store.remove(key);
@@ -121,6 +124,7 @@ export const exportJobs = (parts: Parts, threads: ExportThreads): Record<'export
   },
 });
 
+/** Audits the end of an export, for whoever asked for it. */
 const auditOutcome = (tx: Transaction, exportId: number, event: 'succeeded' | 'failed'): Promise<number> =>
   writeAudit(tx, {
     entity: 'export',
@@ -133,6 +137,7 @@ const auditOutcome = (tx: Transaction, exportId: number, event: 'succeeded' | 'f
     actorRole: null,
   });
 
+/** Issues of items that are in the file all the same. */
 const keptReasons: readonly ExportIssueReason[] = ['text_cut', 'no_recording', 'copy_unreadable', 'copies_too_large'];
 
 /** Items that the file holds; those with cut texts, without their recording or copies are among them. */

@@ -25,6 +25,7 @@ export const countExportLosses: HandlersOf<'countExportLosses'>['countExportLoss
   const { db } = context;
   const { form, tasks, among } = await readAsked(asked, context);
   const { items } = await measureExport(db, form, among);
+  // A person waits for the answer: what is counted until then is a lower bound, and said as such
   const limit = AbortSignal.timeout(limits.export.lossMilliseconds);
   const signal = AbortSignal.any([context.whenClosed(), limit]);
   const found = new Map<string, number>();

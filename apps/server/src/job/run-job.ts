@@ -52,6 +52,7 @@ const attemptsLeftOf = ({ failures, losses, max_attempts }: ClaimedRow): Job['at
   crashes: max_attempts * lossesPerAttempt - losses - 1,
 });
 
+/** Makes the context of one attempt, which ends as soon as another worker holds the job. */
 function openAttempt(
   db: Database,
   claim: Claim,
@@ -87,6 +88,7 @@ function openAttempt(
   return { context, isFinished: () => finished };
 }
 
+/** Records an error of a handler: the job is tried again, or parked as failed. */
 async function recordThrow(
   db: Database,
   claim: Claim,

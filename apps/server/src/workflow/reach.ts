@@ -3,6 +3,7 @@ import { Refusal, type Caller, type SignedInContext } from '../http/index.ts';
 import { limits, type WorkStage } from '@earmark/contract';
 import { offeredChecks } from './ground-truth.ts';
 
+/** Who asks, and how far the permission for it reaches. */
 export type Reaching = Pick<SignedInContext, 'caller' | 'scope'>;
 
 /** SQL condition: the task (alias `t`, its project `p`) is in the caller's scope under the current role and team. */

@@ -48,6 +48,7 @@ export default function Palette({ isOpen, onOpenChange, onSwitchRoles }: Palette
   );
 }
 
+/** A function, because titles are read when the palette opens: its texts are loaded with it. */
 const groups = () =>
   (['screens', 'projects', 'tasks', 'items', 'datasets', 'templates', 'actions'] as const).map((id) => ({
     id,

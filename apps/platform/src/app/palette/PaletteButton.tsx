@@ -11,6 +11,7 @@ const parts = [{ preload: () => void load().catch(() => undefined) }];
 
 const t = texts('palette');
 
+// By the user agent: the platform of `navigator` is deprecated, and its successor is missing in Safari
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The palette's shortcut in this platform's notation. */
@@ -38,6 +39,7 @@ export function PaletteButton() {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isPaletteKey(event)) return;
+      // Ctrl+K is the search of the address bar in some browsers
       event.preventDefault();
       setOpen((open) => !open);
     };

@@ -9,6 +9,7 @@ import { screenPath, type Side } from '../../routes.ts';
 
 const t = texts('palette');
 
+/** Goes to an address of the platform. */
 export type Go = (path: string) => void;
 
 /** The area in which a role without work of its own views a task. */
@@ -37,6 +38,7 @@ export function foundCommands(found: SearchResult, roleId: number, go: Go): Comm
     path: string,
     description: string[],
   ): CommandItem => ({
+    // Ends with the path, by which a recent command is opened again
     id: `${kind} ${id} ${path}`,
     group: kind,
     label: name,

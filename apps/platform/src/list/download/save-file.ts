@@ -9,6 +9,7 @@ export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
+  // A link that is never part of the page: browsers download what such a link names
   link.click();
   URL.revokeObjectURL(url);
 }

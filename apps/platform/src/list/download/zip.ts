@@ -14,7 +14,9 @@ function crc32(bytes: Uint8Array): number {
 
 /** 1 January 2000, so that the same content yields the same file. */
 const dosDate = (20 << 9) | (1 << 5) | 1;
+/** Flag of an entry whose name is in UTF-8. */
 const utf8Names = 0x0800;
+/** Number of the compression method in a zip. */
 const deflated = 8;
 
 /** Packs texts into a zip of less than 4 GB, by path. */

@@ -11,6 +11,7 @@ import { useSaveView } from './use-save-view.ts';
 
 const t = texts('list');
 
+/** Lazy: views are opened each day and named once. */
 const dialog = lazyDialog(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 
 interface ViewBarProps {
@@ -109,7 +110,8 @@ function entriesOf(views: ListViews, ask: (what: 'new' | 'edit' | 'delete') => v
           : []),
         ...(active?.is_own ? [{ id: 'edit', label: t('viewEdit'), onAction: () => ask('edit') }] : []),
         ...(active && (active.is_own || (active.has_left && views.audience !== 'team'))
-          ? [{ id: 'delete', label: t('viewDelete'), isDanger: true, onAction: () => ask('delete') }]
+          ? // Also one that nobody owns any more, whose owner has left the project
+            [{ id: 'delete', label: t('viewDelete'), isDanger: true, onAction: () => ask('delete') }]
           : []),
       ],
     },

@@ -31,6 +31,7 @@ export function AccountList() {
   const [shown, setShown] = useState<{ name: string; link: PasswordLink } | null>(null);
   const showLink = (name: string, link: PasswordLink): void => setShown({ name, link });
   const columns = useMemo(() => accountColumns(mayWrite ? setAsked : null, user.id), [mayWrite, user.id]);
+  // Asked for only when somebody is about to be disabled: one of them may take the work over
   const annotators = useCall(
     'listAccounts',
     asked?.deed === 'disable'

@@ -164,6 +164,7 @@ export function UserDialog({ account, onClose, onLink }: UserDialogProps) {
   );
 }
 
+/** The form of an account, or of a new one: an annotator without a team, who is the most usual. */
 function formOf(account: Account | undefined): z.input<typeof userFormSchema> {
   if (!account)
     return {

@@ -16,6 +16,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 
 const t = texts('administration');
 
+/** Milliseconds: an administrator watches the queue move, which nothing else tells the page. */
 const refreshEvery = 5000;
 
 /** Background jobs: what waits, runs and failed. */
@@ -82,9 +83,11 @@ export function Jobs() {
   );
 }
 
+/** Since when the oldest job has waited: the first sign that the workers do not keep up. */
 const WaitingSince = ({ since }: { since: string | null }) =>
   since === null ? null : <Faint>{t('waitingSince', { time: formatDateTime(since) })}</Faint>;
 
+/** Names of the kinds of jobs, whose own are those of the server's code. */
 const kindNames: ReadonlyMap<string, string> = new Map([
   ['audio.ingest', t('job_ingest')],
   ['archive.read', t('job_archive')],

@@ -16,6 +16,7 @@ interface DecideProps {
 export function ApproveDialog({ applications, onClose }: DecideProps) {
   const pass = useAction('passApplication');
   const [may, setMay] = useState<AbilityValue>({ can_annotate: true, can_inspect: false });
+  // Abilities are those of members; who founds a team becomes its lead
   const joining = applications.some(({ kind }) => kind === 'join');
   const decide = async (): Promise<void> => {
     const done = await countDone(applications, async ({ id }) => (await pass.run({ id, ...may })).ok);
@@ -111,6 +112,7 @@ async function countDone(
   return done;
 }
 
+/** Applicants whose names fit a title. */
 const shown = 3;
 const namesOf = (applications: readonly Application[]): string =>
   applications.length <= shown

@@ -32,6 +32,7 @@ export function BatchDetail({ batchId }: { batchId: number }) {
   const rows = useListCall(
     'listBatchRows',
     { ...query.request, batch_id: batchId },
+    // A page of rows costs more than the batch's own counters, which are read each second
     { refreshEvery: isRunning ? 2000 : 0 },
   );
   usePage({
@@ -105,6 +106,7 @@ function Summary({ batch }: { batch: Batch }) {
       />
     );
   const { undo } = batchActions[batch.action];
+  // Reading changes nothing, so that nobody misses an undo of it
   const obstacle = 'never' in undo ? undo.never : undefined;
   const notes = [
     ...(ending ? [t(`ending_${ending}`)] : []),
@@ -120,6 +122,7 @@ function Summary({ batch }: { batch: Batch }) {
   );
 }
 
+/** Tones of what became of a row. */
 const outcomeTones: Readonly<Record<BatchOutcome, Tone>> = {
   waiting: 'neutral',
   done: 'success',

@@ -49,6 +49,7 @@ export function DatasetDetail() {
   if (datasetId === undefined) return <MissingParameter />;
   if (dataset.error) return <Refused error={dataset.error} onRetry={dataset.refresh} />;
   if (!dataset.data) return <LoadingPage title={t('routes:datasetDetail')} />;
+  // Its files are still selected and sent there
   if (dataset.data.status === 'uploading')
     return <Navigate replace to={pathOf('upload', { project_id: dataset.data.project.id, dataset_id: datasetId })} />;
   return <Detail dataset={dataset.data} />;

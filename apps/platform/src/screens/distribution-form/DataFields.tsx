@@ -177,6 +177,7 @@ function NameFields({ form, datasets }: DataFieldsProps) {
   const example = taskNameOf(pattern, {
     number: 1,
     dataset: datasets[0]?.name ?? t('insert_dataset'),
+    // By the zone of the rule, in which its tasks are named
     date: todayIn(zone ?? 'UTC'),
   });
   const insert = (placeholder: string): void =>

@@ -49,6 +49,7 @@ interface Part {
   readonly amount: number;
 }
 
+/** Teams of either rule in one form, so that changing the rule keeps them. */
 const partsOf = (rule: TeamRule): readonly Part[] =>
   rule.by === 'shares'
     ? rule.teams.map(({ team_id, percent }) => ({ team_id, amount: percent }))
@@ -56,6 +57,7 @@ const partsOf = (rule: TeamRule): readonly Part[] =>
       ? rule.teams.map(({ team_id, tasks }) => ({ team_id, amount: tasks }))
       : [];
 
+/** The rule that these teams make. */
 const ruleOf = (by: TeamRule['by'], parts: readonly Part[]): TeamRule => {
   if (by === 'shares') return { by, teams: parts.map(({ team_id, amount }) => ({ team_id, percent: amount })) };
   return by === 'turns' ? { by, teams: parts.map(({ team_id, amount }) => ({ team_id, tasks: amount })) } : { by };
@@ -159,6 +161,7 @@ function Teams({ form }: TeamFieldsProps) {
 /** Shares become turns of one task. */
 const withTurns = (parts: readonly Part[]): Part[] => parts.map(({ team_id }) => ({ team_id, amount: 1 }));
 
+/** Days that a task has when a deadline of its own is chosen first. */
 const usualDays = 14;
 
 function Deadline({ form }: TeamFieldsProps) {

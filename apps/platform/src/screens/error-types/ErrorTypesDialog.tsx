@@ -35,6 +35,7 @@ interface EditorProps extends ErrorTypesDialogProps {
 const listSchema = errorTypesFormSchema.pick({ is_required: true, types: true });
 type ListValues = z.infer<typeof listSchema>;
 
+/** Keys of rows while they are edited: new types have no id yet, and names change. */
 let lastKey = 0;
 const newKey = (): number => (lastKey += 1);
 

@@ -42,6 +42,7 @@ export function ItemList({ task, context }: ItemListProps) {
   const query = useListQuery(itemList, modalityOf(business));
   const asked = { ...query.request, task_id: task.id, stage: settings.stage ?? undefined };
   const items = useListCall('listItems', asked, { refreshEvery: 15_000 });
+  // Apart from the page: it stays the same while the person pages and sorts
   const { data: counted } = useCall(
     'countItems',
     { ...query.counted, task_id: task.id, stage: settings.stage ?? undefined },
@@ -50,6 +51,7 @@ export function ItemList({ task, context }: ItemListProps) {
   const chosen = useSelection(items, limits.selection.items);
   const rows = items.data?.rows ?? [];
   const columns = useMemo(() => itemColumns(task, context, user), [task, context, user]);
+  // So that an item that is opened from here leads on to its neighbours
   useKeptWalk(
     items.data && {
       asked: { call: 'listItemIds', request: asked },

@@ -76,12 +76,14 @@ function Editor({ project, stored, onClose }: EditorProps) {
     const next = { ...terms, ...part };
     setTerms(next);
     setDirty(true);
+    // Once refused, faults go as they are corrected; before that, what is half written is not called wrong
     if (faults.size > 0) setFaults(faultsOf(next));
   };
   const save = async (): Promise<void> => {
     const checked = termsOf(terms);
     if (checked.terms) return saveTerms(checked.terms);
     setFaults(checked.faults);
+    // The fault may be in a version that is not shown: the first one that has any comes to the front
     const wrong = Number([...checked.faults.keys()][0]?.split('.')[1]);
     setShown(terms.versions[wrong]?.key ?? shown);
   };

@@ -45,6 +45,7 @@ export function Settlement({ project }: { project: Project }) {
   const { data, error, refresh } = periods;
   const [open, setOpen] = useState<'rates' | 'period' | SettlementPeriod | null>(null);
   const remove = useAction('removeSettlement');
+  // In the address, so that a period can be linked, and going back closes it
   const chosen = Number(address.get('period')) || undefined;
   const choose = (id: number | undefined): void =>
     setAddress((current) => {

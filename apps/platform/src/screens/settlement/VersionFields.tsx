@@ -31,6 +31,7 @@ export function VersionFields({ version, path, faults, onChange, onRemove }: Ver
   const { rates, quality } = version;
   const setRate = (index: number, rate: EditedRate): void => onChange({ ...version, rates: rates.with(index, rate) });
   const units = payUnitsOf(modalityOf(useRouteContext().business));
+  // A role is paid for a unit once: a new line begins with a pair that has none
   const free = freeRate(
     rates,
     paidRoles.flatMap((role) => units.map((unit) => ({ role, unit }))),

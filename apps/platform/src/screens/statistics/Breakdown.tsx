@@ -12,6 +12,7 @@ import { writeFigure } from './write-figure.ts';
 
 const t = texts('statistics');
 
+/** Parameter by which a row narrows the page; a day narrows nothing. */
 const inputs: Readonly<Partial<Record<FigurePart, string>>> = {
   projects: 'project_id',
   tasks: 'task_id',
@@ -20,6 +21,7 @@ const inputs: Readonly<Partial<Record<FigurePart, string>>> = {
 };
 
 type Group = (typeof figureGroups)[number];
+/** The figure of each group by which rows are sorted. */
 const leading = {
   work: 'items',
   time: 'worked',

@@ -8,6 +8,7 @@ import { formatHours, formatNumber, formatPercent, language, texts } from '../..
 const t = texts('statistics');
 /** Height of a chart, in px. */
 const height = 220;
+/** Error types in the chart, most frequent first; all of them are in the file. */
 const mostErrors = 12;
 
 const ofWork = ['size', 'rework_size', 'invalid_size'] as const;
@@ -66,6 +67,7 @@ export function Charts({ data, onOpen, onError }: ChartsProps) {
     };
   };
   const work = series(ofWork);
+  // Who submits nothing judges the work of others: their work is what they inspected
   const isJudge = data.total.submissions === 0;
   const rates = isJudge ? ofJudging : ofQuality;
   const shared = { height, categoryTitle: t('date'), categories, emptyState: <EmptyState title={t('nothing')} /> };

@@ -50,6 +50,7 @@ export function Statistics() {
   const { role_id: role } = useSession().user;
   const isShared = role === roleIds.annotator || role === roleIds.teamLead;
   const { data, error, refresh } = useCall('getStatistics', { ...asked, by }, { isKept: true });
+  // An address that names something out of reach; any other failure leaves the choices usable
   if (error && [403, 404].includes(error.httpStatus)) return <Refused error={error} onRetry={refresh} />;
   const hasWork = data !== undefined && (data.people.length > 0 || data.errors.length > 0);
   return (

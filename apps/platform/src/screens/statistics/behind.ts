@@ -35,8 +35,10 @@ const narrowings = {
   teams: narrowedTo('team_id'),
   people: narrowedTo('user_id'),
 } as const;
+/** What figures can be broken down by. */
 export type FigurePart = keyof typeof narrowings;
 // Object.keys widens the key type to string
+/** All of these, in the order in which they are offered. */
 export const figureParts = Object.keys(narrowings) as [FigurePart, ...FigurePart[]];
 
 /** A slice as it stands in the address. */
@@ -63,6 +65,7 @@ export function sliceIn(
 
 type Step = Statistics['series'][number];
 
+/** The slice of a day or week of the series. */
 export const sliceOfStep = ({ from, to }: Pick<Step, 'from' | 'to'>): Slice => ({
   part: 'series',
   id: `${from}..${to}`,

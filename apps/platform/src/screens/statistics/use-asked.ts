@@ -7,7 +7,9 @@ import { useIdParameter, useRouteContext } from '../../page/index.ts';
 import { sliceIn } from './behind.ts';
 import { changed, type Parts } from './list-address.ts';
 
+// That of the reader: a day of the statistics is the day that they remember
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** A figure whose list can be open; errors are listed by their type. */
 export type FigureName = FigureId | 'errors';
 
 /** State of the statistics in the address: period, steps, subject, and the figure whose list is open. */

@@ -26,6 +26,7 @@ const staleChoices = [8, 24, limits.giving.defaultStaleHours, 72, 168, 336];
 export function Holders({ task, off }: { task: Task; off: string | undefined }) {
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('stale_hours'));
+  // In the address, so that a link shows the same work as stale
   const staleHours = staleChoices.includes(asked) ? asked : limits.giving.defaultStaleHours;
   const query = useListQuery(holderList);
   const holders = useListCall(

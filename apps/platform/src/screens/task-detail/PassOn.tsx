@@ -72,6 +72,7 @@ function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnDial
       outcome === 'give'
         ? t('passedOn', { count: handed, value: formatNumber(handed) })
         : t('released', { count: released, value: formatNumber(released) });
+    // Some may have been submitted or released between the choice and the call
     if (kept > 0) toast.warning(formatSentences(sentence, t('kept', { count: kept, value: formatNumber(kept) })));
     else toast.success(sentence);
     onClose();

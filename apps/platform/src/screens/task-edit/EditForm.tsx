@@ -34,6 +34,7 @@ export function EditForm({ task }: { task: FullTask }) {
   const formId = useId();
   const locked = useLocked(task);
   const people = useCall('listVerifiers', {});
+  // Those of the task, too: somebody who is no acceptor any more has a name all the same
   const known = [...(people.data?.rows ?? []), ...task.verifiers];
   const nameOf = (userId: number): string => known.find(({ id }) => id === userId)?.name ?? String(userId);
   const { form, base, refusals, isPending, questions, submit, leave } = useTaskEdit(task, nameOf);

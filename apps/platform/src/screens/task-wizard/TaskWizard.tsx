@@ -35,6 +35,7 @@ export function TaskWizard() {
   useOwnAddress(project.data?.business);
   usePage({ trail: trailToProject(pathOf, project.data) });
   const { found, reload, discard } = useFoundDraft(projectId);
+  // Another project, or another task to copy, is another beginning, for which the choice is asked again
   const draftKey = `${projectId}/${copyId}`;
   const [choice, setChoice] = useState<{ draftKey: string; draft: FoundDraft | null; round: number } | null>(null);
   const business = project.data?.business;

@@ -20,6 +20,7 @@ interface SaverOptions {
   readonly retryMs?: number;
 }
 
+/** Saves a draft in the background. */
 export interface DraftSaver {
   /** Saves soon; changes meanwhile are saved together. */
   changed(): void;
@@ -71,6 +72,7 @@ export function createDraftSaver({
       version = saved.version;
       onState({ is: 'saved', at: saved.at });
     } else if (saved.is === 'elsewhere') {
+      // Nothing is saved until the person has chosen between the two
       elsewhere = saved.version;
       isChanged = true;
       onState({ is: 'elsewhere', version: saved.version });

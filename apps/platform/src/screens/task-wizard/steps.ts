@@ -74,6 +74,7 @@ export const stepsOf = ({ steps }: WizardPart, modality: ModalityKind): readonly
   taskStep,
 ];
 
+/** Position of a step in the wizard. */
 export const indexOf = (steps: readonly WizardStep[], id: WizardStepId): number =>
   steps.findIndex((step) => step.id === id);
 

@@ -80,6 +80,7 @@ export function useWizard(
     else toast.error(sentenceOf(error));
   };
   const create = async (): Promise<void> => {
+    // All steps, and not the last alone: a draft may begin in any of them
     if (!(await position.areAllRight())) return;
     await form.handleSubmit(async (values) => {
       // A save that arrives after the task would keep a draft of it

@@ -77,7 +77,9 @@ export function NewUpload({ projectId }: { projectId: number }) {
       if (!applyRefusal(form, result.error, { codes: fieldsOfRefusals })) toast.error(sentenceOf(result.error));
       return;
     }
+    // The upload lives outside of the screen, so that it goes on while the person works elsewhere
     uploads.begin(await client.getDataset({ id: result.data.id }), business).add(accepted);
+    // Before leaving: the files are on their way now, and nothing of the form is lost
     guard.release();
     void navigate(pathOf('upload', { project_id: projectId, dataset_id: result.data.id }), {
       replace: true,

@@ -40,6 +40,7 @@ export function OpenUpload({ datasetId }: { datasetId: number }) {
   const isLeaving = useOwnAddress(businessWith(dataset.data?.modality, business));
   const fault = useOpenUpload(isLeaving ? undefined : dataset.data, business);
   usePage({ name: dataset.data?.name, trail: trailToData(pathOf, dataset.data?.project) });
+  // Also when another tab has closed it: nothing can be sent here any more
   if (dataset.data && !isOpen(dataset.data))
     return (
       <Navigate replace to={pathOf('dataset-detail', { project_id: dataset.data.project.id, dataset_id: datasetId })} />
@@ -56,6 +57,7 @@ export function OpenUpload({ datasetId }: { datasetId: number }) {
   return <Progress dataset={dataset.data} upload={upload} />;
 }
 
+/** Whether files can still be added: before the first reading, or while a dataset that was read grows. */
 const isOpen = ({ status, is_growing: isGrowing }: Dataset): boolean => status === 'uploading' || isGrowing;
 
 function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }) {
@@ -72,6 +74,7 @@ function Progress({ dataset, upload }: { dataset: Dataset; upload: UploadState }
   const manager = uploads.find(dataset.id);
   const { is_growing: isGrowing } = dataset;
   const detailPath = pathOf('dataset-detail', { project_id: dataset.project.id, dataset_id: dataset.id });
+  // Counted on each rendering, which the upload bounds to a few a second
   const count = (state: (typeof files)[number]['state']): number => files.filter((file) => file.state === state).length;
   const missing = count('missing');
   const isMoving = files.some(isUnderWay);

@@ -21,6 +21,7 @@ export async function unpackAnnotations(
   const taken: NamedFile[] = [];
   const issues: StoredIssue[] = [];
   const { unpackedCount: most, unpackedBytes } = limits.answerFiles;
+  // Of all zips together: many small ones must not unpack to more than one large one may
   let room: number = unpackedBytes;
   let tried = 0;
   for (const [index, file] of files.entries()) {
@@ -29,6 +30,7 @@ export async function unpackAnnotations(
       continue;
     }
     const path = join(folder, `zip-${index}`);
+    // On disk, because a zip is read from its end
     await writeFile(path, file.bytes);
     try {
       const within = { ...defaultZipLimits, entries: most, totalBytes: room };

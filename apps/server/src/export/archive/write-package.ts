@@ -36,6 +36,7 @@ interface PackageRun extends Omit<Run, 'batches'> {
  */
 export async function* writePackage(given: PackageRun): Bytes {
   const { form, tasks } = given;
+  // Before anything is written: the parts are drawn among all items, and names count them
   const survey = await surveyItems(given);
   const manifest = createManifest(given, survey.partOf);
   let folderPart: SplitPart | null = null;
@@ -77,6 +78,7 @@ export async function* writePackage(given: PackageRun): Bytes {
   yield* joined(zip.end());
 }
 
+/** Whether a task has anything in a part: empty folders and tables are left out. */
 async function hasItems(run: Run, task: ExportTask): Promise<boolean> {
   for await (const batch of run.batches(task)) if (batch.length > 0) return true;
   return false;
@@ -154,6 +156,7 @@ async function findCuts(
   batch: readonly ExportItem[],
 ): Promise<ReadonlyMap<number, readonly SpokenPart[]>> {
   const cuts = new Map<number, readonly SpokenPart[]>();
+  // The same items were printed before: their issues are noted and their progress is counted already
   const quiet: Run = { ...run, log: createIssueLog(), onPrinted: async () => undefined };
   async function* one(): AsyncGenerator<readonly ExportItem[]> {
     yield batch;

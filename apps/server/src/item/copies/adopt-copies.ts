@@ -36,6 +36,7 @@ export const adoptionHandlers: HandlersOf<'adoptCopies'> = {
     await requireTaskOfItem(db, context, id);
     const actor = personOf(caller);
     const seen = await readItemState(db, id, actor);
+    // A call that is repeated because its answer was lost gets the same answer
     const adopted = await findAdoption(db, seen, { lease, revision, userId: caller.userId });
     if (adopted) return adopted;
     // Before anything is read of copies: faults in them would tell what they say
@@ -46,6 +47,7 @@ export const adoptionHandlers: HandlersOf<'adoptCopies'> = {
     const document = await correct(context, seen, merged.document, commands);
     return db.transaction(async (tx) => {
       const item = await lockItemAndTask(tx, id, actor);
+      // Again under the lock: the first of two equal calls may have come through meanwhile
       const done = await findAdoption(tx, item, { lease, revision, userId: caller.userId });
       if (done) return done;
       const stage = requireLease(item, caller, lease);
@@ -136,6 +138,7 @@ export function withoutComments(document: BaseDocument): BaseDocument {
   };
 }
 
+/** What becomes of the copies: the document, whose it is, and who decided. */
 interface Adoption extends Chosen {
   readonly result: NonNullable<ItemState['result']>;
   readonly authorId: number;

@@ -39,6 +39,7 @@ async function gather(parts: Pick<Parts, 'db' | 'config'>, itemId: number, close
     sql`select t.labels, t.agreement_threshold as threshold from item i join task t on t.id = i.task_id where i.id = ${itemId} and t.deleted_at is null`,
   );
   if (!task) return;
+  // Outside of the transaction, since it may take seconds; within it the copies are compared with those of then
   const { pairs, best, agreement } = compare(rows, documents, task.labels);
   const actor = platform(closedBy);
   await db.transaction(async (tx) => {
@@ -66,6 +67,7 @@ async function gather(parts: Pick<Parts, 'db' | 'config'>, itemId: number, close
   });
 }
 
+/** Whether the copies are those that were compared, at the same revisions. */
 const isSame = (seen: readonly CopyRow[], now: readonly CopyRow[] | undefined): boolean =>
   now !== undefined &&
   now.length === seen.length &&

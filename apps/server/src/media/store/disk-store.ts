@@ -51,6 +51,7 @@ export const createDiskStore = async (root: string): Promise<ObjectStore & { pat
       await part.discard();
       throw error;
     }
+    // After the commit: until then the source is the only copy
     if (!(source instanceof Readable) && source.move) await rm(source.file, { force: true });
   };
 
@@ -106,6 +107,7 @@ const takeOver = async (file: string, target: string): Promise<boolean> => {
   }
 };
 
+/** Deletes part files that no running attempt can hold. */
 const sweep = async (parts: string): Promise<void> => {
   for (const name of await readdir(parts)) {
     const file = join(parts, name);

@@ -8,8 +8,10 @@ export type Verdict =
   | { readonly kind: 'taken'; readonly path: string; readonly entry: DirectoryEntry }
   | { readonly kind: 'refused'; readonly name: string; readonly fault: MediaFault };
 
+/** Names of archives, which are refused within a zip: their content would have to be judged like the zip itself. */
 const archiveName = /\.(zip|7z|rar|tar|gz|tgz|bz2|xz)$/i;
 
+/** Names of compression methods by their number, for the sentence that refuses them. */
 const methodNames: Readonly<Record<number, string>> = {
   1: 'Shrink',
   6: 'Implode',
@@ -45,6 +47,7 @@ export const judgeEntries = (
     const clean = cleanPath(entry.name);
     if ('refusal' in clean) return refuse(clean.refusal);
     const { path } = clean;
+    // By the directory, which may lie: extracting counts the bytes again
     const ratio = Math.round(entry.sizeBytes / Math.max(1, entry.packedBytes));
     if (path.length > limits.pathLength) return refuse('zip_entry_name_too_long', { most: limits.pathLength });
     if (entry.isSpecial) return refuse('zip_entry_link');
@@ -55,6 +58,7 @@ export const judgeEntries = (
       return refuse('zip_entry_foreign', { sources: listed(contents), formats: annotations?.formats ?? '' });
     const mostBytes = isSource || !annotations ? limits.entryBytes : annotations.mostBytes;
     if (paths.has(path)) return refuse('zip_entry_duplicate');
+    // Stored and deflated, which every tool writes
     if (entry.method !== 0 && entry.method !== 8)
       return refuse('zip_entry_method', { method: methodNames[entry.method] ?? String(entry.method) });
     if (entry.sizeBytes > mostBytes) return refuse('zip_entry_too_large', { size: entry.sizeBytes, most: mostBytes });
@@ -66,6 +70,7 @@ export const judgeEntries = (
   return verdicts;
 };
 
+/** Throws where nothing of a zip can be taken, with the reason that helps most. */
 const refuseWhole = (files: readonly DirectoryEntry[], zipBytes: number, contents: ZipContents): void => {
   const { sources, takesSources, annotations } = contents;
   const encrypted = files.find(({ isEncrypted }) => isEncrypted);
@@ -103,6 +108,7 @@ const listed = ({ sources }: ZipContents): string => sources.map((extension) => 
 
 const endsWith = (name: string, extension: string): boolean => name.toLowerCase().endsWith(`.${extension}`);
 
+/** Throws where all of a zip would be too much, although each entry is not. */
 const refuseTotal = (verdicts: readonly Verdict[], zipBytes: number, limits: ZipLimits): void => {
   const total = verdicts.reduce((sum, verdict) => sum + (verdict.kind === 'taken' ? verdict.entry.sizeBytes : 0), 0);
   const ratio = Math.round(total / zipBytes);

@@ -61,6 +61,7 @@ function TokenForm({ centre, choices, onMade, onClose }: TokenDialogProps & { on
   const save = form.handleSubmit(async (values) => {
     const result = await create.run({ ...values, proof: confirmation.proof ?? '' });
     if (result.ok) onMade(result.data.token);
+    // The proof has expired meanwhile, since it was right when it was given
     else if (result.error.code === centreErrors.proof_wrong.code) confirmation.restart();
     else applyRefusal(form, result.error, { codes: fieldsOfRefusals });
   });
@@ -123,6 +124,7 @@ function TokenForm({ centre, choices, onMade, onClose }: TokenDialogProps & { on
                 form.setValue('team_id', choice.team?.id ?? null, { shouldDirty: true });
                 form.setValue(
                   'scopes',
+                  // What the other role does not have would be refused, out of sight
                   form.getValues('scopes').filter((scope) => choice.scopes.includes(scope)),
                 );
               }}

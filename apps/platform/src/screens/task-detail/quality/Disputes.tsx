@@ -44,6 +44,7 @@ export function Disputes({ task, seesPeople }: { task: Pick<Task, 'id' | 'inspec
         {null}
       </Part>
     );
+  // By id, so that a refresh of the list shows the dialog its newest state
   const deciding = disputes.data?.rows.find(({ id }) => id === decidingId);
   return (
     <Card title={t('disputes')}>

@@ -40,6 +40,7 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id' | 'project_state'>
   const [lifting, setLifting] = useState<Person | null>(null);
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={4} />;
+  // Readable, and off: a closed project takes no changes
   const isOff = task.project_state !== 'open';
   const mayMark = isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
   const retire = async (item: KnownItem): Promise<void> => {
