@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { goalStatuses, passedStatuses, type Item, type ItemStatus, type Task } from '@earmark/contract';
 import { visit } from './content/visit.ts';
+import { drawn } from './drawn.ts';
 import type { Person } from './person.ts';
 import type { SignedIn } from './api.ts';
 
@@ -13,12 +14,15 @@ interface Counted {
 
 const largestPage = 100;
 
-/** Counts a project anew, and expects the same figures of every call and on every page that shows them; returns the count. */
-export async function expectFigures(person: Person, api: SignedIn, projectId: number): Promise<Counted> {
+/**
+ * Counts a project anew, and expects the same figures of every call, and on every page that shows them: pages after a third of
+ * the steps of a story, drawn by the seed, since they show what the calls say; in the whole matrix after all.
+ */
+export async function expectFigures(person: Person, api: SignedIn, projectId: number, step: string): Promise<void> {
   const counted = await readAll(api, projectId);
   await expectSameByCall(api, projectId, counted);
-  await expectSameOnPages(person, api, projectId, counted);
-  return counted;
+  if (drawn(['pages', 'calls alone', 'calls alone again'], `figures when ${step}`).includes('pages'))
+    await expectSameOnPages(person, api, projectId, counted);
 }
 
 async function readAll(api: SignedIn, projectId: number): Promise<Counted> {

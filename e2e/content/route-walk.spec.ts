@@ -8,6 +8,7 @@ import {
   specRoutes,
   type SpecRoute,
 } from '../../tests/spec/routes.ts';
+import { partDrawn } from '../../scripts/test/scope.ts';
 import { signInToApi, type SignedIn } from '../api.ts';
 import { sitDown, type Person } from '../person.ts';
 import type { KeyOf } from '../words.ts';
@@ -254,14 +255,14 @@ for (const [username, role] of Object.entries(people))
     };
 
     // Routes that redirect home come first: the page stays, so any other result is an access that this person must not
-    // have.
+    // have. Each person tries a third of them, drawn by the seed; routes.test.ts holds the roles of all against the specification.
     const closed = walked.filter(({ path, roles }) => !(path in built) || !isAllowed(roles)).map(({ path }) => path);
     answers.length = 0;
     const everything = `?${new URLSearchParams(Object.entries(things).map(([name, id]) => [name, String(id)]))}`;
     expect(
       await ends(
         page,
-        closed.map((path) => `${path}${everything}`),
+        partDrawn(closed, 3, username).map((path) => `${path}${everything}`),
         home,
       ),
     ).toEqual([]);

@@ -1,7 +1,6 @@
 import { allActions, api, scopeOf, takesTokens, type Action, type ApiName, type Endpoint } from '@earmark/contract';
-import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWholeMatrix, numberDrawn } from '../../../../scripts/test/scope.ts';
+import { partDrawn } from '../../../../scripts/test/scope.ts';
 import { sql } from '../../src/db/index.ts';
 import { openTwoWorlds, people, type TwoWorlds } from '../access/open-two-worlds.ts';
 import { openSandbox, type Sandbox } from '../access/sandbox.ts';
@@ -12,13 +11,10 @@ import { codes, storeToken } from './tokens.ts';
  * Every call by an access token of every role: with the scopes that its row of the table names, and without them. Each is undone, so
  * that all meet the same data.
  *
- * With its scopes a call goes through like that of a session, twice, and takes the most time: each person makes a third of them,
- * drawn by the seed; in the whole matrix all.
+ * Each person makes a third of them, drawn by the seed; in the whole matrix all.
  */
 
-const seed = Number(process.env['EARMARK_TEST_SEED'] ?? 1);
-const drawnFor = <Row>(login: string, all: readonly Row[]): readonly Row[] =>
-  isWholeMatrix ? all : all.filter((_, index) => (index + numberDrawn(seed, login)) % 3 === 0);
+const drawnFor = <Row>(login: string, all: readonly Row[]): readonly Row[] => partDrawn(all, 3, login);
 
 const rows: [ApiName, Endpoint][] = Object.entries(api)
   .map(([name, row]): [ApiName, Endpoint] => [name as ApiName, row])
@@ -93,7 +89,8 @@ describe.each(people.filter(({ role }) => role !== null))('an access token of $l
 
   it('is refused by every call of which it lacks a scope, and changes nothing but the trail', async () => {
     const wrong: unknown[] = [];
-    for (const [name, row] of rows.filter(may).filter(([, one]) => takesTokens(one) && actionOf(one) !== undefined))
+    const scoped = rows.filter(may).filter(([, one]) => takesTokens(one) && actionOf(one) !== undefined);
+    for (const [name, row] of drawnFor(login, scoped))
       for (const scopes of [without(actionOf(row)), ...(row.tokenScopes ? [without(...row.tokenScopes)] : [])]) {
         const { status, code, data, changed } = await attempt(name, login, headerOf(login, scopes));
         if (status !== 403 || code !== codes.scopeMissing || data !== null || changed.join() !== 'audit_event')
@@ -104,7 +101,8 @@ describe.each(people.filter(({ role }) => role !== null))('an access token of $l
 
   it('is refused by every call that takes no access tokens, whatever its scopes', async () => {
     const wrong: unknown[] = [];
-    for (const [name] of rows.filter(([, row]) => !takesTokens(row))) {
+    const ofPages = rows.filter(([, row]) => !takesTokens(row));
+    for (const [name] of drawnFor(login, ofPages)) {
       const { status, code, data, changed } = await attempt(name, login, headerOf(login, allActions));
       if (status !== 403 || code !== codes.pageOnly || data !== null || changed.join() !== 'audit_event')
         wrong.push([name, status, code, changed]);
@@ -114,7 +112,8 @@ describe.each(people.filter(({ role }) => role !== null))('an access token of $l
 
   it('has no scope beyond what its role has', async () => {
     const wrong: unknown[] = [];
-    for (const row of rows.filter((one) => !may(one) && takesTokens(one[1]))) {
+    const beyond = rows.filter((one) => !may(one) && takesTokens(one[1]));
+    for (const row of drawnFor(login, beyond)) {
       const { status, code, changed } = await attempt(row[0], login, headerOf(login, allActions));
       if (status !== 403 || code !== 403 || changed.length > 0) wrong.push([row[0], status, code, changed]);
     }
