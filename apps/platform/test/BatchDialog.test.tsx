@@ -1,8 +1,9 @@
 import { batchErrors, CallError, roleIds } from '@earmark/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadTexts } from '../src/i18n/index.ts';
 import { BatchDialog } from '../src/screens/batch-actions/BatchDialog.tsx';
+import { BatchActions } from '../src/screens/batch-actions/index.ts';
 import { answerCalls } from './fake-server.ts';
 import { renderScreen } from './render-screen.tsx';
 
@@ -94,4 +95,66 @@ test('passing several tasks counts what nobody has looked at before it asks for 
   await expect.element(dialog.getByText('12 have not been looked at by anybody', { exact: false })).toBeVisible();
   expect(calls.of('countUnseen')).toEqual([{ task_ids: [7, 8] }]);
   await expect.element(dialog.getByRole('button', { name: 'Accept finally' })).toBeDisabled();
+});
+
+test('an acceptor from outside returns several tasks to their teams too, and does not pass for those inside', async () => {
+  const ChosenTwo = () => (
+    <BatchActions
+      of="tasks"
+      ids={[7, 8]}
+      rows={[]}
+      request={{}}
+      total={2}
+      modality="audio"
+      projectId={3}
+      onStarted={nothing}
+    />
+  );
+  renderScreen(ChosenTwo, {
+    side: { business: 'asr', area: 'acceptance' },
+    screen: 'task-list',
+    parameters: {},
+    roleId: roleIds.acceptor,
+    isExternal: true,
+  });
+  await page.getByRole('button', { name: 'Actions (2)' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Accept finally' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Return to team' })).toBeVisible();
+  expect(page.getByRole('menuitem').elements()).toHaveLength(2);
+});
+
+test('what nobody has looked at is known before several tasks can be passed', async () => {
+  const answer = Promise.withResolvers<void>();
+  answerCalls({ countUnseen: () => ({ items: 40, by_verifiers: 30, by_anybody: 12 }) });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    await answer.promise;
+    return fetch(...request);
+  });
+  const PassTwo = () => (
+    <BatchDialog
+      action="pass_acceptance"
+      isAll={false}
+      of="tasks"
+      ids={[7, 8]}
+      rows={[]}
+      request={{}}
+      total={2}
+      modality="audio"
+      projectId={3}
+      onStarted={nothing}
+      onClose={nothing}
+    />
+  );
+  renderScreen(PassTwo, {
+    side: { business: 'asr', area: 'acceptance' },
+    screen: 'task-list',
+    parameters: {},
+    roleId: roleIds.acceptor,
+  });
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByRole('button', { name: 'Pass' })).toBeDisabled();
+  answer.resolve();
+  await expect.element(dialog.getByText('30 of 40', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Pass' })).toBeEnabled();
 });

@@ -14,10 +14,19 @@ interface Shown {
   address(): string;
 }
 
+interface Seen {
+  readonly side: Side;
+  readonly screen: ScreenName;
+  readonly parameters: Parameters;
+  readonly roleId: RoleId;
+  /** Whether the person is from outside. */
+  readonly isExternal?: boolean;
+}
+
 /** Shows a component under the route of a screen, to somebody who is signed in, until the test ends. */
 export function renderScreen(
   Component: ComponentType,
-  { side, screen, parameters, roleId }: { side: Side; screen: ScreenName; parameters: Parameters; roleId: RoleId },
+  { side, screen, parameters, roleId, isExternal = false }: Seen,
 ): Shown {
   const row = screenRow(side, screen);
   if (!row) throw new Error(`${screen} has no route`);
@@ -37,7 +46,7 @@ export function renderScreen(
   });
   root.render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <SessionContext value={{ user: userOf(roleId), groupStatus: 3 }}>
+      <SessionContext value={{ user: { ...userOf(roleId), is_external: isExternal }, groupStatus: 3 }}>
         <Frame navigate={(path) => void router.navigate(path)}>
           <RouterProvider router={router} />
         </Frame>

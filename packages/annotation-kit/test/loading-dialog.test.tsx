@@ -1,4 +1,4 @@
-import { isDialogLoading, lazyDialog } from '@earmark/ui';
+import { Dialog, isDialogLoading, lazyDialog } from '@earmark/ui';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -22,6 +22,28 @@ test('keys pressed while a dialog loads open no second one beside it', async () 
   await expect.poll(isDialogLoading).toBe(false);
   await userEvent.keyboard('{F1}');
   await expect.poll(dialogs).toEqual(['Keyboard shortcuts']);
+});
+
+test('a dialog that is opened while another loads takes its place', async () => {
+  const onClose = vi.fn();
+  const { Part: NeverLoaded } = lazyDialog<{ onClose: () => void }>(() => new Promise(() => undefined));
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => root.unmount());
+  root.render(<NeverLoaded onClose={onClose} />);
+  await expect.poll(isDialogLoading).toBe(true);
+  const later = createRoot(document.createElement('div'));
+  onTestFinished(() => later.unmount());
+  const onLaterClose = vi.fn();
+  later.render(<NeverLoaded onClose={onLaterClose} />);
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  root.render(null);
+  later.render(
+    <Dialog isOpen title="Loaded already">
+      Text
+    </Dialog>,
+  );
+  await expect.poll(dialogs).toEqual(['Loaded already']);
+  expect(onLaterClose).not.toHaveBeenCalled();
 });
 
 test('a dialog whose code does not come is closed by Escape, and keeps the keys for three seconds at most', async () => {

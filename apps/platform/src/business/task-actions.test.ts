@@ -1,7 +1,7 @@
 import { deletableTaskStates, roleIds, taskStates } from '@earmark/contract';
 import { describe, expect, it } from 'vitest';
 import { settingsOf } from './business.ts';
-import { taskActionsFor, waitingFor } from './task-actions.ts';
+import { isDue, taskActionsFor, waitingFor } from './task-actions.ts';
 import { nothing, taskIn } from './task-of-test.ts';
 
 const as = (role: number, id = 9, isExternal = false) => ({ id, role_id: role, is_external: isExternal });
@@ -54,6 +54,11 @@ describe('taskActionsFor', () => {
     expect(taskActionsFor(sampled, as(roleIds.acceptor, 2, true), settings)).toEqual(['failTask', 'acceptExternally']);
     expect(taskActionsFor(task, as(roleIds.acceptor, 1), settings)).toEqual(['drawAcceptance', 'passTask', 'failTask']);
     expect(taskActionsFor(task, as(roleIds.acceptor, 3), settings)).toEqual([]);
+  });
+
+  it('makes external acceptance the next step once the task has passed inside', () => {
+    expect(isDue('acceptExternally', { state: 'in_acceptance' })).toBe(false);
+    expect(isDue('acceptExternally', { state: 'acceptance_passed' })).toBe(true);
   });
 
   it('offers work where something waits', () => {

@@ -153,6 +153,8 @@ export const taskActionsFor = (task: Task, user: Actor, settings: SideSettings):
 export function isDue(name: TaskActionName, { state }: Pick<Task, 'state'>): boolean {
   if (name === 'assignTeam') return state === 'team_to_be_assigned';
   if (name === 'assignMembers') return state === 'annotators_to_be_assigned';
+  // Possible before internal acceptance, which is waited for as a rule
+  if (name === 'acceptExternally') return state === 'acceptance_passed';
   return !possibleOnly.includes(name);
 }
 

@@ -17,3 +17,12 @@ describe('formatSentences', () => {
     expect(formatSentences(...sentences)).toBe(text);
   });
 });
+
+describe('formatChange', () => {
+  it('is exact as long as it says something', async () => {
+    vi.resetModules();
+    vi.doMock('./language.ts', () => ({ language: 'en' }));
+    const { formatChange } = await import('./format.ts');
+    expect([0, 0.0042, 0.2, 1.5, 9.99, 66].map(formatChange)).toEqual(['0%', '0.4%', '20%', '150%', '999%', '> 999%']);
+  });
+});

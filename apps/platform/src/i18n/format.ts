@@ -5,6 +5,7 @@ const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const threeDigits = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+const change = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** `2026-01-31`, in the local time zone. */
@@ -26,6 +27,13 @@ export const formatNumber = (value: number): string => number.format(value);
 
 /** A ratio from 0 to 1 as a whole percentage; rounds to 100 % only when complete. */
 export const formatPercent = (share: number): string => percent.format(share < 1 ? Math.min(share, 0.99) : 1);
+
+/** Beyond it there was hardly anything before to compare with, and the exact share says nothing. */
+const largestChange = 9.99;
+
+/** By how much something has changed, without a sign: `12%`, `0.4%`, `> 999%`. */
+export const formatChange = (share: number): string =>
+  share > largestChange ? `> ${percent.format(largestChange)}` : change.format(share);
 
 /** The duration of one thing: `0:07`, `12:30`, `3:05:00`. */
 export function formatDuration(seconds: number): string {

@@ -6,6 +6,7 @@ export type { TextPart, Translate } from './i18n.ts';
 export { acceptLanguage, chooseLanguage, language, toggleLanguage } from './language.ts';
 export {
   formatBytes,
+  formatChange,
   formatDate,
   formatDateTime,
   formatDuration,

@@ -71,6 +71,7 @@ const Search = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  justify-content: flex-end;
   gap: ${token.space[2]};
   margin-inline-start: auto;
 `;

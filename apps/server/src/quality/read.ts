@@ -1,5 +1,5 @@
 import { type AcceptanceRound, type Api, type ResponseOf, type Work } from '@earmark/contract';
-import { sql, type Queryable, type Sql } from '../db/index.ts';
+import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { requireTask, whileInTeam, workByPerson, workOf, type WhileInTeam } from '../workflow/index.ts';
 
@@ -8,6 +8,10 @@ export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_
   const { db } = context;
   await requireTask(db, context, task_id);
   const team = await whileInTeam(db, context, task_id);
+  const { time_zone } = await one<{ time_zone: string }>(
+    db,
+    sql`select p.time_zone from task t join project p on p.id = t.project_id where t.id = ${task_id}`,
+  );
   return {
     rounds: await readRounds(db, task_id, team),
     errors: await db.query(sql`
@@ -23,6 +27,7 @@ export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_
     judged_people: await readPeople(db, task_id, team),
     judges: await readJudges(db, task_id, team),
     work_of_people: await readWork(db, task_id, team),
+    time_zone,
   };
 };
 

@@ -330,7 +330,8 @@ describe('a round of acceptance', () => {
     await world.ask('acceptor2x', 'acceptExternally', { task_id: taskId, typed_name });
     // What was passed with the whole counts for whoever did it, apart from the one that this person had passed by itself
     const outside = await world.idOf('acceptor2x');
-    const { judges } = await world.ask('pm1', 'getQuality', { task_id: taskId });
+    const { judges, time_zone } = await world.ask('pm1', 'getQuality', { task_id: taskId });
+    expect(time_zone).toBe('Asia/Shanghai');
     expect(judges.find(({ user }) => user.id === outside)).toMatchObject({ passed: 1, failed: 1, passed_unseen: 2 });
     await expectTallies(world.db, [taskId]);
     expect((await readTask(world, 'acceptor2x', taskId)).state).toBe('accepted');

@@ -176,6 +176,8 @@ export const qualityApi = {
       ),
       /** Work of each person in the task; empty for external acceptors. */
       work_of_people: z.array(z.object({ user: reference, work: workSchema, errors: z.array(foundSchema) })),
+      /** Time zone of the project, in which statistics count its days. */
+      time_zone: z.string(),
     }),
     errors: ['not_found'],
   }),

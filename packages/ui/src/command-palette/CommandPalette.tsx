@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Search } from 'lucide-react';
 import { Dialog, Modal, ModalOverlay, VisuallyHidden } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { isComposing } from '../input-method/index.ts';
 import { Kbd } from '../kbd/index.ts';
+import { giveWay } from '../lazy/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
@@ -63,6 +64,7 @@ function Contents({
   close,
 }: CommandPaletteProps & { close: () => void }) {
   const t = useText(uiText);
+  useLayoutEffect(giveWay, []);
   const input = usePaletteInput(onQuery);
   const found = findCommands(items, groups, input.query);
   const shown = input.query === '' ? withRecent(found, recentIds, t('palette.recent')) : found;

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/index.ts';
+import { giveWay } from '../lazy/index.ts';
 import { ScrollArea } from '../overlay/index.ts';
 import { uiText, useText } from '../text/index.ts';
 import { token } from '../theme/index.ts';
@@ -25,6 +26,7 @@ export interface DialogContentProps {
 /** Header, scrolling body and footer of a dialog or drawer. */
 export function DialogContent({ title, children, footer, note, isCloseHidden = false, role }: DialogContentProps) {
   const t = useText(uiText);
+  useLayoutEffect(giveWay, []);
   return (
     <Content role={role}>
       {({ close }) => (

@@ -1,4 +1,4 @@
-export { isDialogLoading, lazyDialog, lazyPart, LoadingDialog } from './lazy-part.tsx';
+export { giveWay, isDialogLoading, lazyDialog, lazyPart, LoadingDialog } from './lazy-part.tsx';
 export type { LazyPart, LazyPartOptions } from './lazy-part.tsx';
 export { usePreload } from './use-preload.ts';
 export { lazyOverlay } from './lazy-overlay.tsx';

@@ -78,6 +78,9 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
 
 let loadingDialogs = 0;
 
+/** Closes the dialog that is still loading. Its code may take longer than keys wait. */
+let closeLoading: (() => void) | undefined;
+
 /** The longest time in ms that keys wait for a dialog: a connection that hangs must not leave a page without its keys. */
 const longestWait = 3000;
 
@@ -87,7 +90,13 @@ const longestWait = 3000;
  */
 export const isDialogLoading = (): boolean => loadingDialogs > 0;
 
-/** The fallback of a dialog: nothing is shown, `isDialogLoading`, and Escape closes it. */
+/**
+ * Closes a dialog that is still loading because another one opens, so that it does not come up in front of that one later: the pointer, unlike
+ * keys, does not wait.
+ */
+export const giveWay = (): void => closeLoading?.();
+
+/** The fallback of a dialog: nothing is shown, `isDialogLoading`, and Escape or another dialog closes it. */
 export function LoadingDialog({ onClose }: { readonly onClose: () => void }): null {
   const close = useRef(onClose);
   useLayoutEffect(() => {
@@ -95,6 +104,9 @@ export function LoadingDialog({ onClose }: { readonly onClose: () => void }): nu
   });
   useLayoutEffect(() => {
     let counted = 1;
+    giveWay();
+    const leave = (): void => close.current();
+    closeLoading = leave;
     const end = (): void => {
       loadingDialogs -= counted;
       counted = 0;
@@ -112,6 +124,7 @@ export function LoadingDialog({ onClose }: { readonly onClose: () => void }): nu
       clearTimeout(timer);
       document.removeEventListener('keydown', onKeyDown, { capture: true });
       end();
+      if (closeLoading === leave) closeLoading = undefined;
     };
   }, []);
   return null;

@@ -36,8 +36,7 @@ export function Statistic({ label, value, unit, hint, delta }: StatisticProps) {
       <Label>{label}</Label>
       <Figure>
         {typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value}
-        {unit === undefined ? null : <Unit>{unit}</Unit>}
-        {delta === undefined ? null : <Delta {...delta} />}
+        {unit === undefined ? null : <Unit>{unit}</Unit>} {delta === undefined ? null : <Delta {...delta} />}
       </Figure>
       {hint === undefined ? null : <Hint>{hint}</Hint>}
     </div>
@@ -66,7 +65,6 @@ const Change = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 2px;
-  margin-inline-start: 8px;
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};
   font-weight: ${token.fontWeight.medium};

@@ -42,6 +42,8 @@ const twoLines = css`
   overflow: hidden;
   line-height: 14px;
   white-space: normal;
+  /* Chinese may break between any two characters: a word keeps together where both lines are about as long */
+  text-wrap: balance;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;

@@ -15,11 +15,13 @@ const mostFound = 5;
 interface PaletteProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Called instead where it cannot be shown. */
+  onClose: () => void;
   onSwitchRoles: () => void;
 }
 
 /** Command palette: every screen and action the person may use, and search results from the server. */
-export default function Palette({ isOpen, onOpenChange, onSwitchRoles }: PaletteProps) {
+export function Palette({ isOpen, onOpenChange, onSwitchRoles }: PaletteProps) {
   const session = useSession();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');

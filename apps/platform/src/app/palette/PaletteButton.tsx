@@ -1,13 +1,12 @@
-import { Button, IconButton, Kbd, token, usePreload } from '@earmark/ui';
+import { Button, IconButton, isDialogLoading, Kbd, lazyDialog, token, usePreload } from '@earmark/ui';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { texts } from '../../i18n/index.ts';
 import { SwitchRoles } from '../SwitchRoles.tsx';
 
-const load = () => import('./Palette.tsx');
-const Palette = lazy(load);
-const parts = [{ preload: () => void load().catch(() => undefined) }];
+const palette = lazyDialog(() => import('./Palette.tsx').then(({ Palette }) => Palette));
+const parts = [palette];
 
 const t = texts('palette');
 
@@ -30,7 +29,10 @@ export function isPaletteKey({
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey && !isComposing && !repeat;
 }
 
-/** Opens the command palette, like Ctrl+K (⌘K). Its code is loaded when the page is idle or on first opening. */
+/**
+ * Opens the command palette, like Ctrl+K (⌘K), which waits while another dialog loads. Its code is loaded when the page is idle or on
+ * first opening.
+ */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   // Stays mounted after the first opening, so that closing can animate
@@ -41,7 +43,7 @@ export function PaletteButton() {
       if (!isPaletteKey(event)) return;
       // Ctrl+K is the search of the address bar in some browsers
       event.preventDefault();
-      setOpen((open) => !open);
+      if (!isDialogLoading()) setOpen((open) => !open);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -49,6 +51,10 @@ export function PaletteButton() {
   usePreload(parts);
   if (isOpen && !wasOpen) setWasOpen(true);
   const open = (): void => setOpen(true);
+  const giveUp = (): void => {
+    setOpen(false);
+    setWasOpen(false);
+  };
   return (
     <>
       <Wide>
@@ -65,9 +71,12 @@ export function PaletteButton() {
         <IconButton icon={<Search />} aria-label={t('open')} tooltipPlacement="bottom" onPress={open} />
       </Narrow>
       {wasOpen ? (
-        <Suspense fallback={null}>
-          <Palette isOpen={isOpen} onOpenChange={setOpen} onSwitchRoles={() => setSwitching(true)} />
-        </Suspense>
+        <palette.Part
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onClose={giveUp}
+          onSwitchRoles={() => setSwitching(true)}
+        />
       ) : null}
       {isSwitching ? <SwitchRoles onClose={() => setSwitching(false)} /> : null}
     </>

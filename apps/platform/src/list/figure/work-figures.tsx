@@ -3,6 +3,7 @@ import type { ModalityKind } from '@earmark/model';
 import { Defined } from '@earmark/ui';
 import { formatTimeSum, formatNumber, formatPercent, itemWords, texts } from '../../i18n/index.ts';
 import { Faint } from '../Faint.tsx';
+import { byLanguage } from '../column-types.tsx';
 import type { ShownColumn } from '../list-columns.tsx';
 
 const t = texts('list');
@@ -88,7 +89,8 @@ export const workColumns = <Row extends { readonly work: Work }>(
     id: name,
     title: wordsOf(name, modality).title,
     head: <WorkFigureTitle name={name} modality={modality} />,
-    width: 92,
+    // The longest of the names, in two lines
+    width: name === 'real_time_factor' ? byLanguage(92, 116) : 92,
     align: 'end',
     cell: ({ work }) => writeWork(name, work, modality) ?? <Faint>{t('common:unknown')}</Faint>,
     ...(isTime(name, modality) && { csvTitle: `${wordsOf(name, modality).title} (${t('unitHours')})` }),

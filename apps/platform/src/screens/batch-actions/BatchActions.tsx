@@ -87,10 +87,10 @@ function entriesOf(
   return [...entries, ...(props.off ?? []).map((action) => ({ ...action, isDisabled: true }))];
 }
 
-/** Acceptors are internal or external, each with verdicts of their own. */
+/** Acceptors are internal or external, each with a way to pass of their own; both return tasks to their teams. */
 function isForPerson(id: BatchId, { is_external: isExternal }: UserInfo): boolean {
   if (id === 'accept_externally') return isExternal;
-  return !(id === 'pass_acceptance' || id === 'fail_acceptance') || !isExternal;
+  return id !== 'pass_acceptance' || !isExternal;
 }
 
 const Note = styled.span`

@@ -21,6 +21,8 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
   const { ids, onStarted } = props;
   const { count, start: startBatch } = useBatchStart(props, isAll);
   const [form, setForm] = useState(initialForm);
+  const counts = props.of === 'tasks' && passing.includes(action);
+  const [isCounted, setCounted] = useState(!counts);
   const parameters = parametersOf(action, form);
   const { isTyped = false } = batchActions[action];
   const start = async (): Promise<void> => {
@@ -38,13 +40,13 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
       title={t(props.of === 'tasks' ? 'titleTasks' : 'titleItems', { action: actionName(action), count, value })}
       confirmLabel={actionName(action, parameters)}
       typedConfirmation={isTyped ? String(count) : undefined}
-      isConfirmDisabled={parameters === undefined}
+      isConfirmDisabled={parameters === undefined || !isCounted}
       note={parameters === undefined ? missingIn(action) : undefined}
       onConfirm={start}
     >
       <Stack gap={3}>
         <p>{t(`text_${action}`)}</p>
-        {props.of === 'tasks' && passing.includes(action) ? <Unseen taskIds={ids} /> : null}
+        {counts ? <Unseen taskIds={ids} onCounted={() => setCounted(true)} /> : null}
         <ParameterFields
           action={action}
           taskId={props.of === 'items' ? props.taskId : undefined}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import {
+  byLanguage,
   Faint,
   listColumns,
   ListScreen,
@@ -50,8 +51,8 @@ function columnsOf(pathOf: RouteContext['pathOf'], seesPeople: boolean): ShownCo
         cell: ({ id, name }) => <NameLink href={pathOf('task-list', { project_id: id })} name={name} />,
       },
       waiting_count: {
-        width: 128,
-        minWidth: 116,
+        width: 136,
+        minWidth: byLanguage(132, 116),
         cell: ({ waiting_count: count }) =>
           count === 0 ? formatNumber(0) : <StatusTag tone="accent">{formatNumber(count)}</StatusTag>,
       },

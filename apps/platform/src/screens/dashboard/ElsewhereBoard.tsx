@@ -120,6 +120,10 @@ const Row = styled.li`
   @media (width < 700px) {
     grid-template-columns: minmax(0, 1fr) auto;
     padding: ${token.space[2]} 0;
+
+    > :nth-child(2) {
+      justify-content: flex-end;
+    }
   }
 `;
 

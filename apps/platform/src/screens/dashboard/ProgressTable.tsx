@@ -127,6 +127,7 @@ export const FigureTable = styled.table`
 
   tbody th {
     text-align: start;
+    white-space: normal;
   }
 
   thead th {

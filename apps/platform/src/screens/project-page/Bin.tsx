@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@earmark/ui';
+import { Inline, SegmentedControl, Stack } from '@earmark/ui';
 import { useSearchParams } from 'react-router-dom';
 import { texts } from '../../i18n/index.ts';
 import { ArchiveList, BinList } from '../recycle-bin/index.ts';
@@ -12,21 +12,23 @@ export function Bin({ project: { id } }: ProjectPartProps) {
   const isArchive = query.get('kept') === 'archive';
   return (
     <Stack gap={3}>
-      <SegmentedControl
-        aria-label={t('routes:bin')}
-        value={isArchive ? 'archive' : 'bin'}
-        onChange={(chosen) =>
-          // Search, sort and page belong to the other list
-          setQuery(
-            { project_id: String(id), tab: 'bin', ...(chosen === 'archive' && { kept: 'archive' }) },
-            { replace: true },
-          )
-        }
-        options={[
-          { value: 'bin', label: t('tabBin') },
-          { value: 'archive', label: t('tabArchive') },
-        ]}
-      />
+      <Inline>
+        <SegmentedControl
+          aria-label={t('routes:bin')}
+          value={isArchive ? 'archive' : 'bin'}
+          onChange={(chosen) =>
+            // Search, sort and page belong to the other list
+            setQuery(
+              { project_id: String(id), tab: 'bin', ...(chosen === 'archive' && { kept: 'archive' }) },
+              { replace: true },
+            )
+          }
+          options={[
+            { value: 'bin', label: t('tabBin') },
+            { value: 'archive', label: t('tabArchive') },
+          ]}
+        />
+      </Inline>
       {isArchive ? <ArchiveList projectId={id} /> : <BinList projectId={id} />}
     </Stack>
   );

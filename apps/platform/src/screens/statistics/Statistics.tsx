@@ -27,7 +27,7 @@ import { X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { sentenceOf, useCall, useSession } from '../../data/index.ts';
-import { language, texts } from '../../i18n/index.ts';
+import { formatChange, language, texts } from '../../i18n/index.ts';
 import { BusinessChoice, Page, Refused, useRoute } from '../../page/index.ts';
 import { mayEnter, routes } from '../../routes.ts';
 import { sharedSettlements } from '../settlement/index.ts';
@@ -153,7 +153,11 @@ function Figure({ figure, data, onOpen }: { figure: ShownFigure; data: Read; onO
         {...(now !== null &&
           before !== null &&
           before > 0 && {
-            delta: { value: now / before - 1, isMoreBetter: wish === undefined ? null : wish === 'more' },
+            delta: {
+              value: now / before - 1,
+              format: formatChange,
+              isMoreBetter: wish === undefined ? null : wish === 'more',
+            },
           })}
       />
       <Under>

@@ -1,4 +1,5 @@
 import { ConfirmDialog, Stack, toast } from '@earmark/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
 import { DeleteDialog } from '../../deletion/index.ts';
@@ -31,6 +32,7 @@ export function DrawInspection({ task, onClose }: TaskDialogProps) {
 /** Passes the task in internal acceptance. */
 export function PassTask({ task, onClose }: TaskDialogProps) {
   const { run } = useAction('passTask');
+  const [isCounted, setCounted] = useState(false);
   const confirm = async (): Promise<void> => {
     orThrow(await run({ task_id: task.id }));
     toast.success(t('donePassTask'));
@@ -41,11 +43,12 @@ export function PassTask({ task, onClose }: TaskDialogProps) {
       onOpenChange={onClose}
       title={t('passTitle', { name: task.name })}
       confirmLabel={t('actionPassTask')}
+      isConfirmDisabled={!isCounted}
       onConfirm={confirm}
     >
       <Stack gap={3}>
         <p>{t('passText')}</p>
-        <Unseen taskIds={[task.id]} />
+        <Unseen taskIds={[task.id]} onCounted={() => setCounted(true)} />
       </Stack>
     </ConfirmDialog>
   );
@@ -54,6 +57,7 @@ export function PassTask({ task, onClose }: TaskDialogProps) {
 /** External acceptance: final and irreversible, so the task's name must be typed. */
 export function AcceptExternally({ task, onClose }: TaskDialogProps) {
   const { run } = useAction('acceptExternally');
+  const [isCounted, setCounted] = useState(false);
   const confirm = async (): Promise<void> => {
     // The dialog lets nobody go on who has typed anything else
     orThrow(await run({ task_id: task.id, typed_name: task.name }));
@@ -67,11 +71,12 @@ export function AcceptExternally({ task, onClose }: TaskDialogProps) {
       title={t('externalTitle', { name: task.name })}
       typedConfirmation={task.name}
       confirmLabel={t('actionAcceptExternally')}
+      isConfirmDisabled={!isCounted}
       onConfirm={confirm}
     >
       <Stack gap={3}>
         <p>{t('externalText')}</p>
-        <Unseen taskIds={[task.id]} />
+        <Unseen taskIds={[task.id]} onCounted={() => setCounted(true)} />
       </Stack>
     </ConfirmDialog>
   );

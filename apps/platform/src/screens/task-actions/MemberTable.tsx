@@ -40,6 +40,7 @@ export function MemberTable({ rows, modality, assignment, onChange, preview, isL
         id: 'person',
         title: t('task:person'),
         minWidth: 110,
+        isRequired: true,
         isSortable: true,
         cell: ({ user, is_leaving: isLeaving }) => (
           <Inline gap={2} isNowrap>

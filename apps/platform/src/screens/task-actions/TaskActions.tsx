@@ -57,8 +57,8 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
   const offInMenu = off.filter((action) => action !== blocked);
   const others = names.filter((name) => name !== main);
   const inMenu = isCompact ? others : others.filter((name) => rareActions.includes(name));
-  return (
-    <Inline gap={isCompact ? 1 : 2} justify="end" isNowrap={isCompact}>
+  const actions = (
+    <>
       {isCompact
         ? null
         : others
@@ -119,7 +119,15 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
       {dialog === null ? null : (
         <TaskDialog name={dialog} task={task} context={context} onClose={() => setDialog(null)} />
       )}
+    </>
+  );
+  // The head of a page lays out its own actions, with what stands beside them
+  return isCompact ? (
+    <Inline gap={1} justify="end" isNowrap>
+      {actions}
     </Inline>
+  ) : (
+    actions
   );
 }
 

@@ -1,12 +1,23 @@
 import { Banner, ErrorState, Skeleton } from '@earmark/ui';
+import { useEffect } from 'react';
 import { sentenceOf, useCall } from '../../data/index.ts';
 import { formatNumber, formatSentences, texts } from '../../i18n/index.ts';
 
 const t = texts('quality');
 
+interface UnseenProps {
+  taskIds: readonly number[];
+  /** Called when the numbers are shown: only then can somebody know what is passed. */
+  onCounted: () => void;
+}
+
 /** Before tasks are passed: how many items no verifier has looked at in this round, and how many nobody has looked at. */
-export function Unseen({ taskIds }: { taskIds: readonly number[] }) {
+export function Unseen({ taskIds, onCounted }: UnseenProps) {
   const { data, error, refresh } = useCall('countUnseen', { task_ids: [...taskIds] });
+  const isCounted = data !== undefined && error === undefined;
+  useEffect(() => {
+    if (isCounted) onCounted();
+  }, [isCounted, onCounted]);
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={2} />;
   const { items, by_verifiers: byVerifiers, by_anybody: byAnybody } = data;

@@ -33,16 +33,21 @@ export function Overview({ project }: ProjectPartProps) {
         <Figures project={project} overview={overview.data} />
       </Card>
       <Columns>
-        <Card title={t('goalAndForecast')}>
-          {overview.data ? (
-            <Stack gap={4}>
-              <GoalProgress project={project} overview={overview.data} />
-              <chart.Part project={project} overview={overview.data} />
-            </Stack>
-          ) : (
-            <Skeleton height="380px" />
-          )}
-        </Card>
+        <Stack gap={4}>
+          <Card title={t('goalAndForecast')}>
+            {overview.data ? (
+              <Stack gap={4}>
+                <GoalProgress project={project} overview={overview.data} />
+                <chart.Part project={project} overview={overview.data} />
+              </Stack>
+            ) : (
+              <Skeleton height="380px" />
+            )}
+          </Card>
+          <Card title={t('about')}>
+            <ProjectFacts project={project} />
+          </Card>
+        </Stack>
         <Stack gap={4}>
           <Card title={t('inTheWay')}>
             {overview.data ? <InTheWay project={project} overview={overview.data} /> : <Skeleton lines={4} />}
@@ -60,9 +65,6 @@ export function Overview({ project }: ProjectPartProps) {
           </Card>
         </Stack>
       </Columns>
-      <Card title={t('about')}>
-        <ProjectFacts project={project} />
-      </Card>
     </Stack>
   );
 }

@@ -34,7 +34,13 @@ export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'creat
       isFlush
       actions={
         <>
-          <PeopleFigures of={{ task_id: task.id }} business={business} since={task.created_at} formats={['xlsx']} />
+          <PeopleFigures
+            of={{ task_id: task.id }}
+            business={business}
+            since={task.created_at}
+            timeZone={data.time_zone}
+            formats={['xlsx']}
+          />
           <DownloadList
             name={`${task.name} ${t('work')}`}
             columns={[
@@ -70,7 +76,14 @@ const columnsOf = (modality: ModalityKind): ShownColumn<Person>[] => [
 const fits = (name: WorkFigureName): boolean => name !== 'changed_count' && name !== 'inspected_items';
 
 const personColumns: ShownColumn<Person>[] = [
-  { id: 'name', title: t('person'), minWidth: 120, cell: ({ user }) => user.name, csv: ({ user }) => user.name },
+  {
+    id: 'name',
+    title: t('person'),
+    minWidth: 120,
+    isRequired: true,
+    cell: ({ user }) => user.name,
+    csv: ({ user }) => user.name,
+  },
 ];
 
 const errorsColumn: ShownColumn<Person> = {
