@@ -36,6 +36,7 @@ export function batchObstacle(
   if (chosen.of === 'items' && chosen.isReadOnly && !isReading) return t('readOnly');
   if (isAll) return undefined;
   const ids = new Set(chosen.ids);
+  // Of rows on other pages nothing is known here: the server refuses them one by one
   if (chosen.rows.filter((row) => ids.has(row.id)).length < ids.size) return undefined;
   if (chosen.of === 'tasks') {
     if (!isOfTasks(id)) return undefined;
@@ -78,6 +79,7 @@ const isItemTaken = (id: ItemBatchId, item: Item, user: UserInfo, role: RoleId):
     },
   );
 
+/** Joins names of states as each language does. */
 const separator = language === 'zh' ? '、' : ', ';
 const statesOf = (id: TaskBatchId): string =>
   [...new Set(taskStatesOf(id).map((state) => taskStatusTexts[taskStatusOf(state)][language]))].join(separator);

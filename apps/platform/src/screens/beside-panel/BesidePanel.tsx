@@ -25,6 +25,7 @@ export function BesidePanel(props: BesidePanelProps) {
   // Read while rendering for the first time: afterwards the effect below may have moved the focus
   const opener = useRef(document.activeElement);
   const { width, range, handlers } = usePanelWidth(panel);
+  // As it was when the panel opened: what is asked for later must not move the focus
   const isFresh = useRef(takesFocus);
   useEffect(() => {
     if (isFresh.current) panel.current?.focus();
@@ -39,6 +40,7 @@ export function BesidePanel(props: BesidePanelProps) {
     // Escape also closes a list that is open within the panel, and drops the candidates of an input method
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    // The workbench hears Escape, too, and would leave the text
     event.stopPropagation();
     close();
   };

@@ -1,6 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
+/** One width for all panels, under the name of the one that was there first. */
 const key = 'rulesWidth';
+/** Minimum width of the panel, in px. */
 const narrowest = 280;
 /** Minimum width of the work beside the panel, in px. */
 const work = 560;
@@ -42,6 +44,7 @@ export function usePanelWidth(panel: RefObject<HTMLElement | null>) {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
+      // Arrow keys move through segments in the work around
       event.stopPropagation();
       choose(width + sign() * (event.key === 'ArrowLeft' ? step : -step));
     },

@@ -32,12 +32,14 @@ const ProjectProgress = lazy(() =>
 );
 
 const t = texts('dashboard');
+/** Status of a person who belongs to a team. */
 const inTeam = 3;
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Home page: waiting work, items to resume, and figures. */
 export function Dashboard() {
   const { user, groupStatus } = useSession();
+  // Of the moment when the page opened: a greeting must not change under the eyes
   const [head] = useState(() => ({
     title: greeting(user.name || user.username),
     description: [today(), roleOf(user), user.team?.team_name].filter(Boolean).join(' · '),
@@ -81,6 +83,7 @@ export function Dashboard() {
 function Parts({ data, user }: { data: Answer | undefined; user: UserInfo }) {
   const { covers, area, figures, alsoCounted, lists, isWorker = false, hasPlatform = false } = homeOf(user);
   const [board] = useState(() => boardMemory(user.id, user.role_id));
+  // As many rows as last time, so that the page below does not move when the answer comes
   const [remembered] = useState(board.read);
   const [rememberedRows] = useState(board.readElsewhere);
   useEffect(() => {

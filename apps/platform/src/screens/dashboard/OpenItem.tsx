@@ -11,6 +11,7 @@ const t = texts('dashboard');
 export function OpenItem() {
   const navigate = useNavigate();
   const [number, setNumber] = useState('');
+  // Fifteen digits at most: every such number is exact
   const isNumber = /^[1-9]\d{0,14}$/.test(number.trim());
   const open = (event: FormEvent): void => {
     event.preventDefault();

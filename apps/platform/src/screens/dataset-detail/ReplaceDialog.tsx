@@ -25,8 +25,10 @@ export function ReplaceDialog({ dataset, file, onClose }: ReplaceDialogProps) {
   const [sending, setSending] = useState<Sending>();
   const [refusal, setRefusal] = useState<string>();
   const transfer = useRef<FileTransfer>(undefined);
+  // What arrived stays on the server for as long as uploads are kept there
   useEffect(() => () => transfer.current?.stop(), []);
 
+  // Sending alone changes nothing: the file keeps its content until this call
   const finish = async (): Promise<void> => {
     const result = await replace.run({ file_id: file.id }, { isQuiet: true });
     setSending(undefined);

@@ -16,6 +16,7 @@ export function useFileDeeds(
   const { run: reread } = useAction('rereadDatasetFile');
   const { run: takeGood } = useAction('takeGoodLines');
   const { run: decide } = useAction('decideDuplicates');
+  // Stable, because the columns of the table are made anew when it changes
   return useCallback(
     (deed, file) => {
       const { id, name } = file;

@@ -11,7 +11,9 @@ import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useCall, type CallState } from '../../data/index.ts';
 
+/** The values of the form, which may be wrong. */
 export type RuleInput = z.input<typeof distributionRuleSchema>;
+/** The form of a rule. */
 export type RuleForm = UseFormReturn<RuleInput, unknown, DistributionRule>;
 
 /** A new rule: a hundred items per task, named by dataset and number. */
@@ -35,6 +37,7 @@ const previewSchema = distributionRuleSchema.omit({ name: true });
 /** Milliseconds after the last change before the preview follows. */
 const pause = 400;
 
+/** Tasks that a rule would make, page by page, with what they take from the data. */
 export type Preview = ResponseOf<Api['previewDistribution']>;
 
 /** What the rule would make now, once it can be read; follows the form after a pause. */
@@ -49,6 +52,7 @@ export function usePreview(
   const form = useSettled(parsed.success ? JSON.stringify(parsed.data) : '');
   const request: RequestOf<Api['previewDistribution']> | null =
     form === '' ? null : { id, form: previewSchema.parse(JSON.parse(form)), page, page_size: pageSize };
+  // Again from time to time: others take from the same data
   const call = useCall('previewDistribution', request, { isKept: true, refreshEvery: 20_000 });
   return { ...call, isReady: request !== null };
 }

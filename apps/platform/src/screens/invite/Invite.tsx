@@ -24,6 +24,7 @@ export function Invite() {
   useEffect(() => {
     document.title = `${t('routes:invite')} · ${t('common:product')}`;
     if (link === '') return undefined;
+    // An answer for another link must not show, which is opened by changing the fragment alone
     let isCurrent = true;
     void open(link).then((next) => isCurrent && setOpened(next));
     return () => void (isCurrent = false);

@@ -42,6 +42,7 @@ function Joined({ team, role_id, is_new: isNew }: ResponseOf<Api['joinByLink']>)
   const change = useAction('switchRole');
   const enter = async (): Promise<void> => {
     if ((await change.run({ role_id, team_id: team.id })).ok) {
+      // A page load, since everything in memory and in the caches was answered to the old role
       window.sessionStorage.clear();
       window.location.replace('/');
     }

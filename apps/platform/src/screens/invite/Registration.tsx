@@ -49,6 +49,7 @@ export function Registration({ link, invitation }: { link: string; invitation: I
   const [isLeaving, setLeaving] = useState(false);
   const [step, setStep] = useState<SecondFactorStep>();
   const { control } = form;
+  // Each change is kept, because the code is read in another app, for which phones may close the page
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(values) }),
     [form],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What a reload of the registration does not lose; codes and passwords are never stored. */
 const draftSchema = z.object({ phone: z.string(), username: z.string(), name: z.string() });
+/** What is kept of a registration. */
 export type Draft = z.infer<typeof draftSchema>;
 
 const storageKey = 'registration';
@@ -16,7 +17,9 @@ export function readDraft(): Draft {
   }
 }
 
+/** Keeps what was typed, for this browser tab. */
 export const writeDraft = ({ phone, username, name }: Draft): void =>
   window.sessionStorage.setItem(storageKey, JSON.stringify({ phone, username, name }));
 
+/** Forgets it, once the account exists. */
 export const forgetDraft = (): void => window.sessionStorage.removeItem(storageKey);

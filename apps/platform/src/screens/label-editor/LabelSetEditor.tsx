@@ -118,6 +118,7 @@ export function LabelSetEditor({ value, onChange, refusals }: LabelSetEditorProp
     const isBelow =
       (detail.current?.getBoundingClientRect().top ?? 0) >=
       (outline.current?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+    // In the next frame, when the settings of the new selection have their height
     if (isOnLabel && isBelow) requestAnimationFrame(() => detail.current?.scrollIntoView());
   };
   return (

@@ -2,8 +2,10 @@ import { useRef } from 'react';
 
 /** Changes of the same kind within this time form one undo step, so that a typed word is undone at once. */
 const togetherMilliseconds = 700;
+/** Steps that can be undone; each holds a whole value. */
 const mostSteps = 200;
 
+/** Changes a value, and takes changes back. */
 export interface Undo<Value> {
   readonly change: (next: Value) => void;
   readonly undo: () => void;
@@ -28,6 +30,7 @@ export function useUndo<Value>(
       const joins = past.length > 0 && now - steps.current.changedAt < togetherMilliseconds && isSmall(value, next);
       if (!joins) past.push(value);
       if (past.length > mostSteps) past.shift();
+      // Only small changes can be joined: after any other one, the next begins a step of its own
       steps.current = { past, future: [], changedAt: isSmall(value, next) ? now : 0 };
       onChange(next);
     },

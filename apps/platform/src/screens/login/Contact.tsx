@@ -27,6 +27,7 @@ export function Contact({ isBinding, bindType }: ContactProps) {
   const state = status.data && contactIn(status.data, bindType);
   const isDone = state?.isVerified === true;
   useEffect(() => {
+    // Verified already, perhaps in another window: there is nothing to ask for
     if (isDone) goOn();
   }, [isDone]);
   if (status.error)
@@ -55,6 +56,7 @@ function contactIn(status: ResponseOf<Api['userStatus']>, bindType: ContactChann
 
 function goOn(): void {
   const { search, origin } = window.location;
+  // A page load, because the session was read with the unverified contact
   window.location.replace(safeRedirect(new URLSearchParams(search).get('redirect'), origin));
 }
 

@@ -15,11 +15,13 @@ const t = texts('login');
 
 /** `/login`: signs in, sets a forgotten password, or binds and verifies phone and e-mail of who is signed in. */
 export function Login() {
+  // Once: signing in sets the token, which must not change the view under the answer
   const [view] = useState(() => loginView(window.location.search, readToken() !== undefined));
   useEffect(() => {
     document.title = `${titleOf(view)} · ${t('common:product')}`;
     const { search, origin } = window.location;
     if (view.kind === 'leave')
+      // In the effect, because a component must not navigate while it renders
       window.location.replace(safeRedirect(new URLSearchParams(search).get('redirect'), origin));
   }, [view]);
   if (view.kind === 'leave') return null;

@@ -18,6 +18,7 @@ export function useProjectLifeMenu(project: Project, onDelete: () => void) {
           hint: t(key, {
             count,
             tasks: formatNumber(count),
+            // The server names the first few
             names: [...names, ...(count > names.length ? ['…'] : [])].join(t('task:listSeparator')),
           }),
         };

@@ -18,6 +18,7 @@ export interface EditedTerms extends Omit<SettlementTerms, 'versions'> {
   readonly versions: readonly EditedVersion[];
 }
 
+/** Rates from a day on, while they are edited. */
 export interface EditedVersion {
   readonly key: number;
   readonly validFrom: string | null;
@@ -25,6 +26,7 @@ export interface EditedVersion {
   readonly quality: Readonly<Record<PaidRole, readonly EditedStep[]>>;
 }
 
+/** What a role is paid for a unit, while it is edited. */
 export interface EditedRate {
   readonly key: number;
   readonly role: PaidRole;
@@ -35,6 +37,7 @@ export interface EditedRate {
   readonly isByQuality: boolean;
 }
 
+/** The factor from a share of first passes on, while it is edited. */
 export interface EditedStep {
   readonly key: number;
   /** Share in percent; null while empty. */
@@ -42,9 +45,12 @@ export interface EditedStep {
   readonly factor: number | null;
 }
 
+// Rows have no ids, and all of their fields change
 let lastKey = 0;
+/** Returns a key for a row, which no other row of this page has. */
 export const newKey = (): number => (lastKey += 1);
 
+/** Converts stored terms for the form: prices from millionths, shares to percent. */
 export const edited = (terms: SettlementTerms): EditedTerms => ({
   ...terms,
   versions: terms.versions.map(({ valid_from, rates, quality }) => ({

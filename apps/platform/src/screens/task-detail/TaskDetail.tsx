@@ -38,6 +38,7 @@ const isPreparing = (task: Pick<Task, 'state'> | undefined): boolean =>
   task?.state === 'creating' || task?.state === 'preprocessing';
 const tabIds = ['items', 'people', 'holders', 'quality', 'disputes', 'settings', 'history'] as const;
 
+// Loaded with their tabs, which few people open
 const trail = lazyPart(() => import('../audit/index.ts').then(({ Trail }) => Trail), { Fallback: () => <Spinner /> });
 
 const quality = lazyPart(() => import('./quality/index.ts').then(({ Quality }) => Quality), {
@@ -91,6 +92,7 @@ export function TaskDetail() {
     (asked === 'holders' && !seesHolders) ||
     (asked === 'quality' && !hasQuality) ||
     (asked === 'disputes' && !hasDisputes);
+  // A link may name a tab that the person's role does not have
   const tab = isClosed ? 'items' : asked;
   return (
     <Page

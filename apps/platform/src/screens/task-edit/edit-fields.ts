@@ -19,6 +19,7 @@ import { checksInWords } from '../check-fields/index.ts';
 
 const t = texts('task-edit');
 
+/** A task with all that its page shows. */
 export type FullTask = ResponseOf<Api['getTask']>;
 
 /** The settings of a task as its form edits them. */

@@ -40,6 +40,7 @@ export function useTaskEdit(task: FullTask, nameOf: (userId: number) => string) 
   const [version] = useState(task.edit_version);
 
   const save = async (values: TaskEdit, over: { base: TaskEdit; version: number }): Promise<void> => {
+    // What differs from what was read, and nothing else: fields that nobody touched keep what others made of them
     const changes = changesOf(over.base, values);
     const isLabelled = changes.labels === undefined || checkLabelSet(values.labels, 'any').length === 0;
     if (!isLabelled || (changes.labels && changedLabelIn(over.base.labels, values.labels) !== undefined)) {

@@ -77,6 +77,7 @@ export function TaskTable({ project }: { project?: Project }) {
   const role = user.role_id;
   const mayAssign = area === 'team' && isRoleId(role) && mayEver(role, 'task.assignMembers');
   const isOpen = project?.state === 'open';
+  // By the same rules as the menu of actions, beside which the button stands
   const isAssignable =
     mayAssign &&
     chosen.ids.length > 0 &&

@@ -18,5 +18,6 @@ export function useGallery(business: AvailableBusinessType): readonly GalleryTem
       isWanted = false;
     };
   }, [business]);
+  // Those of the kind of work before must not show while the others load
   return loaded?.of === business ? loaded.templates : undefined;
 }

@@ -12,6 +12,7 @@ import type { WalkHandle } from './WalkBar.tsx';
 
 const t = texts('workbench');
 
+/** Why an item is rejected, and to which stage it goes back. */
 export interface Refusing {
   readonly comment: string;
   readonly returnTo: 'annotation' | 'inspection';
@@ -40,6 +41,7 @@ export function useSubmit(
   const itemId = answer.item.id;
   const own = { item_id: itemId, annotation_id: answer.annotation_id };
   useEffect(() => {
+    // Once: opened again later, the item begins as any other
     if (left?.itemId !== itemId) return;
     item.store.select(left.selection);
     left = null;

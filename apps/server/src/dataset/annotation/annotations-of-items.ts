@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../http/index.ts';
 import type { ReadingTask } from '../../modality/index.ts';
 import { requireServerModality } from '../../modality/required/index.ts';
 import { createAnnotationProcess, readIsolated, type AnnotationProcess } from './annotation-process.ts';
-import type { LocatedSource } from './annotation-worker.ts';
+import type { LocatedSource } from './reading.ts';
 import { catalogueIssue, namesOf, unreadable } from '../issue.ts';
 import type { StoredIssue } from '../queries.ts';
 import { locateTexts } from '../text/index.ts';

@@ -10,7 +10,7 @@ import { figuresOf, type WrittenDocument } from './written-document.ts';
 import { unreadable } from '../issue.ts';
 import { locateFile } from '../file-bytes.ts';
 import type { FileRow, StoredIssue } from '../queries.ts';
-import type { LocatedSource } from './annotation-worker.ts';
+import type { LocatedSource } from './reading.ts';
 import { locateTexts, readSourceTexts } from '../text/index.ts';
 
 /** A source taken by a task, with its annotation file, if any. */

@@ -5,7 +5,7 @@ import type { Parts } from '../../http/index.ts';
 import type { JobContext } from '../../job/index.ts';
 import { requireServerModality } from '../../modality/required/index.ts';
 import { readIsolated, type AnnotationProcess } from './annotation-process.ts';
-import type { MatchedFiles } from './annotation-worker.ts';
+import type { MatchedFiles } from './match-files.ts';
 import { unreadable } from '../issue.ts';
 import { locateFile } from '../file-bytes.ts';
 import { modalityOfDataset, type FileRow } from '../queries.ts';

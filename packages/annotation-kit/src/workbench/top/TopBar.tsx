@@ -1,18 +1,20 @@
 import { hasChecks, settingsIn, verdictIn } from '@earmark/model';
 import { Button, IconButton, lazyPart, StatusTag, token, Tooltip } from '@earmark/ui';
-import { CircleAlert, Maximize, Minimize, Redo2, Undo2 } from 'lucide-react';
+import { CircleAlert, Maximize, Minimize } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mayEdit, stageOf, type ShellActionId } from '../../core/index.ts';
 import { shellActions, useActionHint } from '../../shortcuts/index.ts';
 import { useStore } from '../../store-react/index.ts';
-import { stepName, useShellText } from '../../text/index.ts';
+import { useShellText } from '../../text/index.ts';
 import { usePhoneWidth } from '../layout/index.ts';
 import { useUnits, useWorkbenchSession } from '../session/index.ts';
 import { HistoryButton } from './HistoryButton.tsx';
 import type { MenuItem } from '../use-action-menu.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SaveState } from './SaveState.tsx';
+import { SubmitButtons } from './SubmitButtons.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
 
 /** Names that an embedder gives to the work. */
 export interface WorkbenchNames {
@@ -61,52 +63,16 @@ export function TopBar<Own extends string>(props: TopBarProps<Own>) {
       <SecondLine>
         <Tools>
           <Judged>{reviewed}</Judged>
-          {mode === 'view' ? null : <Steps />}
+          {mode === 'view' ? null : <UndoButtons />}
           {mode === 'view' ? null : <HistoryButton />}
           {isPhone ? null : <FullScreenButton />}
           <MoreMenu own={more} perform={perform} />
           {mayEdit(mode) ? <validity.Part /> : null}
           {actions}
         </Tools>
-        <SubmitGroup>
-          <SubmitButtons submitName={names?.submit} />
-        </SubmitGroup>
+        <SubmitButtons submitName={names?.submit} />
       </SecondLine>
     </Bar>
-  );
-}
-
-/** Undo and redo by name. Apart from the bar, which is not drawn anew with each edit. */
-function Steps() {
-  const session = useWorkbenchSession();
-  const { store } = session;
-  const t = useShellText();
-  const hint = useActionHint(shellActions);
-  const canUndo = useStore(store, (state) => state.canUndo);
-  const canRedo = useStore(store, (state) => state.canRedo);
-  const undoName = useStore(store, (state) => state.undoName);
-  const redoName = useStore(store, (state) => state.redoName);
-  const undo = undoName ? t('undoStep', { step: stepName(t, undoName) }) : t('undo');
-  const redo = redoName ? t('redoStep', { step: stepName(t, redoName) }) : t('redo');
-  return (
-    <>
-      <IconButton
-        preventFocusOnPress
-        aria-label={undo}
-        tooltip={hint('history.undo', undo)}
-        icon={<Undo2 />}
-        disabledReason={canUndo ? null : t('nothingToUndo')}
-        onPress={() => session.perform('history.undo')}
-      />
-      <IconButton
-        preventFocusOnPress
-        aria-label={redo}
-        tooltip={hint('history.redo', redo)}
-        icon={<Redo2 />}
-        disabledReason={canRedo ? null : t('nothingToRedo')}
-        onPress={() => session.perform('history.redo')}
-      />
-    </>
   );
 }
 
@@ -173,42 +139,6 @@ function Judged({ children }: { children: ReactNode }) {
           })}
       {children}
     </Progress>
-  );
-}
-
-function SubmitButtons({ submitName }: { submitName: string | undefined }) {
-  const session = useWorkbenchSession();
-  const t = useShellText();
-  const hint = useActionHint(shellActions);
-  const mode = useStore(session.store, (state) => state.mode);
-  const busy = useStore(session.state, (state) => state.busy);
-  const { submit, pass, reject } = session.submit;
-  if (mode === 'annotation' && submit)
-    return (
-      <Tooltip content={hint('item.submit')}>
-        <Button variant="primary" isPending={busy === 'submit'} onPress={() => session.perform('item.submit')}>
-          {submitName ?? t('workbench.submit')}
-        </Button>
-      </Tooltip>
-    );
-  if (stageOf(mode) === undefined) return null;
-  return (
-    <>
-      {reject ? (
-        <Tooltip content={hint('item.reject')}>
-          <Button variant="danger" isPending={busy === 'reject'} onPress={() => session.perform('item.reject')}>
-            {t('workbench.reject')}
-          </Button>
-        </Tooltip>
-      ) : null}
-      {pass ? (
-        <Tooltip content={hint('item.pass')}>
-          <Button variant="primary" isPending={busy === 'pass'} onPress={() => session.perform('item.pass')}>
-            {t('workbench.pass')}
-          </Button>
-        </Tooltip>
-      ) : null}
-    </>
   );
 }
 
@@ -288,18 +218,6 @@ const Mode = styled.span`
   display: contents;
 
   @media (max-width: 480px) {
-    display: none;
-  }
-`;
-
-/* Verdicts stand beside each other in however many lines the bar is. */
-const SubmitGroup = styled.span`
-  display: flex;
-  flex: none;
-  gap: ${token.space[2]};
-  margin-inline-start: auto;
-
-  &:empty {
     display: none;
   }
 `;
