@@ -113,8 +113,8 @@ function useToday(): string {
   return day;
 }
 
-// Messages stand at the foot of the window: what a page ends with can be scrolled above them, and what stays at its foot moves above
-// them. A workbench keeps its size, and the room within: its panel and list end above them.
+// Messages stand at the foot of the window: what scrolls, and what stays at its foot, ends above them. A workbench keeps its size, and
+// the room within: its panel and list end above them.
 // What comes into sight by its focus (`scroll-padding-bottom`) must not lie below the foot of a table.
 const Main = styled.main`
   flex: 1;
@@ -130,7 +130,7 @@ const Main = styled.main`
   }
 
   &:not([data-full]) {
-    padding-bottom: var(--em-toast-room, 0px);
+    border-bottom: var(--em-toast-room, 0px) solid ${token.color.canvas};
   }
 `;
 

@@ -35,3 +35,12 @@ it('leaves links between other marks where they are', () => {
   const [first, second] = namesOver(places, [link('1', 'a', 'b'), link('2', 'b', 'c')]);
   expect(first).toBe(second);
 });
+
+it('keeps names apart where a link ends on another in the next line', () => {
+  const places = { a: { x: 70, y: 3 }, c: { x: 140, y: 40 } };
+  const [first, second] = placeArcs([link('1', 'a', 'c'), link('2', 'c', '1')], (id) =>
+    new Map(Object.entries(places)).get(id),
+  );
+  const apart = (axis: 'x' | 'y'): number => Math.abs((second?.middle[axis] ?? 0) - (first?.middle[axis] ?? 0));
+  expect(apart('x') >= 48 || apart('y') >= 12).toBe(true);
+});

@@ -19,8 +19,8 @@ export interface Arc {
   readonly from: Place;
   readonly others: readonly Place[];
   readonly middle: Place;
-  /** Which one it is of the links between the same two ends, from 0. */
-  readonly nth: number;
+  /** How far the arc to the first of the others rises. */
+  readonly height: number;
 }
 
 const create = <Name extends keyof SVGElementTagNameMap>(
@@ -32,11 +32,11 @@ const create = <Name extends keyof SVGElementTagNameMap>(
   return element;
 };
 
-/** Places links; one that ends on another link leads to the middle of that. Names of links between the same ends stand above one another. */
+/** Places links; one that ends on another link leads to the middle of that. A name keeps clear of those that are placed already. */
 export function placeArcs(links: readonly LinkMark[], placeOf: (id: string) => Place | undefined): readonly Arc[] {
   const byId = new Map(links.map((link) => [link.id, link]));
   const arcs = new Map<string, Arc | undefined>();
-  const between = new Map<string, number>();
+  const names: Place[] = [];
   const arcOf = (link: LinkMark): Arc | undefined => {
     if (arcs.has(link.id)) return arcs.get(link.id);
     const [from, ...others] = link.ends.flatMap(({ mark }) => {
@@ -44,20 +44,8 @@ export function placeArcs(links: readonly LinkMark[], placeOf: (id: string) => P
       return placeOf(mark) ?? (target && arcOf(target)?.middle) ?? [];
     });
     const [first] = others;
-    const pair = link.ends
-      .slice(0, 2)
-      .map(({ mark }) => mark)
-      .toSorted()
-      .join(' ');
-    const nth = between.get(pair) ?? 0;
-    between.set(pair, nth + 1);
-    const arc = from && {
-      link,
-      from,
-      others,
-      middle: first ? middleOf(from, first, nth) : { x: from.x, y: from.y - 10 - nth * nameHeight },
-      nth,
-    };
+    const arc = from && { link, from, others, ...placeName(names, from, first ?? from) };
+    if (arc) names.push(arc.middle);
     arcs.set(link.id, arc);
     return arc;
   };
@@ -72,13 +60,15 @@ export function drawArcs(
   focused: ReadonlySet<string>,
 ): ReadonlyMap<string, SVGTextElement> {
   const names = new Map<string, SVGTextElement>();
-  const drawn = arcs.map(({ link, from, others, middle, nth }) => {
+  const drawn = arcs.map(({ link, from, others, middle, height }) => {
     const face = faces.of(link);
     const group = create('g', { 'data-arc': link.id, style: `--mark: ${token.option[face.color]}` });
     if (focused.has(link.id)) group.setAttribute('data-focused', '');
     if (link.proposal?.outcome === 'proposed') group.setAttribute('data-proposed', '');
-    for (const to of others)
-      group.append(create('path', { d: curve(from, to, nth), 'marker-end': 'url(#em-arc-end)' }));
+    for (const [index, to] of others.entries()) {
+      const d = curve(from, to, index === 0 ? height : usualHeight(from, to));
+      group.append(create('path', { d, 'marker-end': 'url(#em-arc-end)' }));
+    }
     const title = create('text', { x: middle.x, y: middle.y });
     title.textContent = face.title;
     names.set(link.id, title);
@@ -108,27 +98,39 @@ function arrowHead(): SVGElement {
 /** Above this the name of an arc would be cut off at the top of the text. */
 const highest = -(textSizes.margin - 14);
 
-const nameHeight = 14;
+/** About as much room as a name takes. */
+const nameSize = { width: 48, height: 14 };
 
-/** How far the control points of an arc rise; a further one between the same ends rises higher, or less where there is no room above. */
-function rise(from: Place, to: Place, nth: number): number {
-  const most = Math.max(0, (Math.min(from.y, to.y) - highest) / 0.75);
-  const usual = Math.min(12 + Math.min(26, Math.abs(to.x - from.x) / 10), most);
-  const step = nameHeight / 0.75;
-  const rises = Array.from(
-    { length: 2 * nth + 1 },
-    (_, index) => usual + Math.ceil(index / 2) * (index % 2 === 0 ? -step : step),
+/** Where a name may stand, and how far the arc below it rises. */
+type NameSpot = Pick<Arc, 'middle' | 'height'>;
+
+/**
+ * Clear of the names that are placed already: on the usual arc, else on a higher or lower one, else beside the middle of the usual one.
+ */
+function placeName(names: readonly Place[], from: Place, to: Place): NameSpot {
+  const usual = usualHeight(from, to);
+  const most = mostHeight(from, to);
+  const spot = (height: number, aside = 0): NameSpot => ({
+    // A cubic curve passes its middle through three quarters of its rise
+    middle: { x: (from.x + to.x) / 2 + aside, y: (from.y + to.y) / 2 - height * 0.75 - 2 },
+    height,
+  });
+  const isFree = ({ middle: { x, y } }: NameSpot): boolean =>
+    names.every((name) => Math.abs(name.x - x) >= nameSize.width || Math.abs(name.y - y) >= nameSize.height - 2);
+  return (
+    [0, 1, -1, 2, -2]
+      .map((steps) => usual + (steps * nameSize.height) / 0.75)
+      .filter((height) => height >= 0 && height <= most)
+      .map((height) => spot(height))
+      .concat(spot(usual, nameSize.width), spot(usual, -nameSize.width))
+      .find(isFree) ?? spot(usual)
   );
-  return rises.filter((height) => height >= 0 && height <= most)[nth] ?? usual;
 }
 
-const curve = (from: Place, to: Place, nth: number): string => {
-  const height = rise(from, to, nth);
-  return `M${from.x} ${from.y} C${from.x} ${from.y - height} ${to.x} ${to.y - height} ${to.x} ${to.y}`;
-};
+const mostHeight = (from: Place, to: Place): number => Math.max(0, (Math.min(from.y, to.y) - highest) / 0.75);
 
-/** The middle of the curve: a cubic curve passes there through three quarters of its rise. */
-const middleOf = (from: Place, to: Place, nth: number): Place => ({
-  x: (from.x + to.x) / 2,
-  y: (from.y + to.y) / 2 - rise(from, to, nth) * 0.75 - 2,
-});
+const usualHeight = (from: Place, to: Place): number =>
+  Math.min(12 + Math.min(26, Math.abs(to.x - from.x) / 10), mostHeight(from, to));
+
+const curve = (from: Place, to: Place, height: number): string =>
+  `M${from.x} ${from.y} C${from.x} ${from.y - height} ${to.x} ${to.y - height} ${to.x} ${to.y}`;
