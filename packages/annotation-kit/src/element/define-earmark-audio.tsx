@@ -14,6 +14,7 @@ import { readColor, readLabels, readLanguage, readTheme, readValue } from './att
 import type { EarmarkAudioElement, EarmarkAudioEvents, EarmarkAudioOptions } from './earmark-audio.ts';
 
 const nothing: Annotation = { segments: [] };
+/** What can be set in HTML; everything else is a property. */
 const attributes = ['src', 'labels', 'value', 'readonly', 'submits', 'language', 'theme', 'brand', 'heading'] as const;
 
 const readBrand = (text: string | null): Brand | undefined => {
@@ -177,6 +178,7 @@ function createElementClass(): CustomElementConstructor {
       if (attribute === 'brand') this.#brand = readBrand(text);
       if (attribute === 'src' && before !== text) {
         this.#handle = null;
+        // Another audio begins empty, unless its annotation was set in the same turn
         if (before !== null && !this.#isValueNew) this.#value = nothing;
       }
       this.#render();
@@ -232,6 +234,7 @@ function createElementClass(): CustomElementConstructor {
               user={this.#user ?? undefined}
               host={this}
               onChange={(annotation) => {
+                // Handed back as the controlled value, or the annotator would return to the one before
                 this.#value = annotation;
                 this.#render();
                 this.#tell('change', annotation);

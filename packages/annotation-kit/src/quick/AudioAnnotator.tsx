@@ -254,6 +254,7 @@ function playAlone(player: Player): () => void {
   };
 }
 
+/** Author of comments where the embedder names none. */
 const nobody = { id: 0, name: '–' };
 
 function fileNameOf(url: string): string {

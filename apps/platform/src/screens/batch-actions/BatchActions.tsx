@@ -27,6 +27,7 @@ export function BatchActions(props: BatchActionsProps) {
   const { ids, total, of } = props;
   const { user } = useSession();
   const role = user.role_id;
+  // Off at first: acting on rows of other pages, which are out of sight, is a choice of its own
   const [isAll, setAll] = useState(false);
   const [action, setAction] = useState<Exclude<BatchId, 'assign_people'> | null>(null);
   if (!isRoleId(role)) return null;

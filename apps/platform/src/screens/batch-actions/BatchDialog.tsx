@@ -22,6 +22,7 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
   const { count, start: startBatch } = useBatchStart(props, isAll);
   const [form, setForm] = useState(initialForm);
   const counts = props.of === 'tasks' && passing.includes(action);
+  // Nobody passes what nobody has looked at without having read how much that is
   const [isCounted, setCounted] = useState(!counts);
   const parameters = parametersOf(action, form);
   const { isTyped = false } = batchActions[action];

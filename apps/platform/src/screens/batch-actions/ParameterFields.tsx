@@ -28,6 +28,7 @@ interface BatchForm {
   readonly deadline: string | null;
 }
 
+/** The form before anybody has put something in; one for all actions, each of which reads its own part. */
 export const initialForm: BatchForm = {
   teamId: null,
   releases: false,

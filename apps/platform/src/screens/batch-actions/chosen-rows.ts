@@ -37,4 +37,5 @@ interface Shared {
   readonly off?: readonly ActionOff[] | undefined;
   readonly onStarted: () => void;
 }
+/** What the actions of a list work on. */
 export type BatchActionsProps = Shared & Asked & ChosenRows;

@@ -22,6 +22,7 @@ export function useBatchStart(props: BatchActionsProps, isAll: boolean) {
     { typed, isQuiet = false }: { readonly typed?: number; readonly isQuiet?: boolean } = {},
   ) => {
     const rows = props.of === 'tasks' ? { task_ids: [...ids] } : { task_id: props.taskId, item_ids: [...ids] };
+    // By the list's own request: the server finds the same rows, however many pages there are
     const target = isAll ? { all: request, expected: count } : rows;
     // The fields of each action are those of its schema
     const asked = { action, parameters, target, ...(typed === undefined ? {} : { typed }) } as Request;

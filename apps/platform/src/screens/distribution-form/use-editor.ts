@@ -75,6 +75,7 @@ export function useEditor(
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();
   const isRunning = edited?.state === 'making';
+  // While tasks are made, most of the rule is fixed: they must all come from the same one
   const steps = useMemo(() => (isRunning ? running : stepsOf(part)), [part, isRunning]);
   const [datasets, setDatasets] = useState(beforehand);
   const { settings: known, ...stored } = edited?.form ?? {};
@@ -90,6 +91,7 @@ export function useEditor(
     base: edited && flatOf(distributionEditSchema.parse(withoutProject(edited.form))),
     version: edited?.edit_version ?? 0,
   }));
+  // What was asked for is done again after a conflict, whose choice may take a while
   const asked = useRef({ resumes: false, planned: 0 });
   const guard = useLeaveGuard(rule.formState.isDirty || settings.formState.isDirty);
   const isWhole = ({ id }: Step): boolean =>
@@ -122,6 +124,7 @@ export function useEditor(
   };
   const saveOver = async (over: typeof read): Promise<void> => {
     const { resumes, planned } = asked.current;
+    // Parsed, and not read: defaults and cleaned texts are part of what is compared in a conflict
     const { project_id, ...values } = distributionRuleSchema.parse(rule.getValues());
     const form = distributionEditSchema.parse({ ...values, settings: settingsOf(settings.getValues()) });
     const result = edited
@@ -145,6 +148,7 @@ export function useEditor(
         Object.fromEntries(
           Object.entries(of).map(([name, value]) => [name, name in values ? values[name as keyof FlatEdit] : value]),
         ) as Values;
+      // With the first values kept, so that the form goes on counting as changed until it is saved
       rule.reset(put(rule.getValues()), { keepDefaultValues: true });
       const whole = settings.getValues();
       settings.reset({ ...whole, ...put(settingsOf(whole)) }, { keepDefaultValues: true });

@@ -26,6 +26,7 @@ const plainOutput: OutputOptionsValue = {
 
 /** The sentences of what is wrong with options, by the path of their field. */
 function outputFaults(output: ExportOutput): ReadonlyMap<string, string> {
+  // By the schema of the call: what the form accepts is accepted by the server
   const { error } = exportOutputSchema.safeParse(output, { error: issueKey });
   return new Map(
     readIssues(error?.issues ?? []).map((issue) => [

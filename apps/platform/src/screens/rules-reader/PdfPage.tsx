@@ -96,6 +96,7 @@ function useSettledWidth(frame: RefObject<HTMLElement | null>): number {
     measure();
     const observer = new ResizeObserver(() => {
       window.clearTimeout(timer);
+      // While an edge is dragged, each painting would be cancelled by the next
       timer = window.setTimeout(measure, 120);
     });
     observer.observe(element);

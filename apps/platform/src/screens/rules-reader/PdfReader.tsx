@@ -41,9 +41,12 @@ export function PdfReader({ url, view, page: asked, onPage: setPage, onMatches, 
     const count = async (): Promise<void> => {
       const counts = query === '' ? [] : await matchesOf(pdf, query, () => isOver);
       if (isOver) return;
+      // Together with the number below, so that the match one stands on is never sought in the counts of another
+      // query
       setPerPage(counts);
       onMatches(counts.reduce((sum, one) => sum + one, 0));
     };
+    // Without matches the document can be read all the same
     count().catch(() => undefined);
     return () => {
       isOver = true;

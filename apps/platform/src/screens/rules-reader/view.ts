@@ -20,6 +20,7 @@ export interface ReaderProps {
 /** Zoom steps. */
 export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
+/** Colours of matches, by the highlights that `markRanges` registers. */
 export const foundStyle = css`
   & ::highlight(rules-found) {
     background-color: #ffe08a;

@@ -36,6 +36,7 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
   const assignMany = useAction('startBatch');
 
   const everyone = useMemo(() => loads.data?.rows ?? [], [loads.data]);
+  // Found here and not on the server: who is ticked must stay ticked while it is searched
   const rows = useMemo(() => {
     const text = search.trim().toLowerCase();
     return everyone.filter(({ user }) => user.name.toLowerCase().includes(text));
@@ -60,6 +61,7 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
     () => new Map(preview.data?.rows.map(({ user_id: userId, items }) => [userId, items])),
     [preview.data],
   );
+  // Beside the people whom a task has, a batch may add to one stage alone
   const isNobody = keepsOthers
     ? annotating.length + inspecting.length === 0
     : annotating.length === 0 || inspecting.length === 0;
@@ -99,6 +101,7 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
       inspectors: new Set(values.inspector_ids),
       giving: values.giving,
     });
+    // The next save is compared with the version that the choice was made against
     setRead({ base, version });
     if (single) void assignOver(single, values, { base, version });
   });

@@ -13,12 +13,14 @@ import { facesOf } from '../marks/index.ts';
 import { useTextSession } from '../session/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
+/** Title of the tab, a component because its language may change. */
 export function MarkTabTitle() {
   return useText(textSurfaceText)('list.tab');
 }
 
 type Kind = 'spans' | 'links';
 type Status = '' | 'proposed' | 'failed' | 'commented';
+/** CSS pixels. */
 const rowHeight = 30;
 
 const hasStatus: Readonly<Record<Exclude<Status, ''>, (mark: Mark) => boolean>> = {
@@ -64,6 +66,7 @@ export function MarkTab() {
           value={kind}
           onChange={(next) => {
             setKind(next);
+            // Spans and links have labels of their own
             setLabel('');
           }}
         />
@@ -159,6 +162,7 @@ function Rows({ marks }: { marks: readonly Mark[] }) {
         } else if (to !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) go(to);
         else return;
         event.preventDefault();
+        // The workbench has actions on the same keys
         event.stopPropagation();
       }}
     >
