@@ -13,6 +13,7 @@ import type { LoadsWizard, TaskRules } from './wizard-step.ts';
 
 type TaskColumnId = ColumnId<typeof taskList>;
 type ItemColumnId = ColumnId<typeof itemList>;
+/** What can be done with a task as a whole; `task-actions.ts` says when. */
 export type TaskActionName =
   | 'work'
   | 'assignTeam'

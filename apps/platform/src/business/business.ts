@@ -10,6 +10,7 @@ const rows: Readonly<Partial<Record<AvailableBusinessType, BusinessRow>>> = busi
 /** Kind of work preselected in forms. */
 export const [defaultBusiness] = availableBusinessTypes;
 
+/** Whether a kind of work is fully implemented here; addresses and notices may name others. */
 export const isAvailable = (business: string): business is AvailableBusinessType => Object.hasOwn(rows, business);
 
 /** Returns the row of a kind of work. */
@@ -23,6 +24,7 @@ export function businessOf(business: RouteBusiness): BusinessRow {
 export function settingsOf(business: RouteBusiness, area: Area, isOutside = false): SideSettings {
   const settings = businessOf(business).areas[area];
   const stage = stages.find((known) => known === area) ?? null;
+  // The server hides these values from people from outside: their columns would be empty
   if (!isOutside) return { ...settings, stage, seesPeople: true };
   const { listTasks, listItems } = columnsHiddenFromExternals;
   const { taskColumns, itemColumns } = settings;

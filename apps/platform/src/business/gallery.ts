@@ -11,6 +11,7 @@ export interface GalleryTemplate extends Pick<TemplateForm, 'name' | 'labels' | 
   readonly hint: string;
 }
 
+/** Chooses the words of a language. */
 export type Say = (words: Words) => string;
 type Asked = (say: Say) => Pick<TemplateForm, 'labels' | 'phrases'>;
 

@@ -14,6 +14,7 @@ export function lazyByBusiness<Props extends object>(
 ): (business: RouteBusiness) => LazyPart<Props> | undefined {
   const made = new Map<RouteBusiness, LazyPart<Props>>();
   return (business) => {
+    // The same component each time: another one would be mounted anew, and lose its state
     const known = made.get(business);
     if (known) return known;
     const load = loaderOf(businessOf(business));

@@ -9,6 +9,10 @@ export interface StatusAppearance {
 
 type Appearances<Status extends string> = Readonly<Record<Status, StatusAppearance>>;
 
+/**
+ * Tones and shapes of statuses: each status has a shape of its own, so that colour is never needed to tell them
+ * apart.
+ */
 export const itemStatusAppearances: Appearances<ItemStatus> = {
   unclaimed: { tone: 'neutral', shape: 'ring' },
   in_annotation: { tone: 'accent', shape: 'half' },

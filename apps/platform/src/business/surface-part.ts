@@ -11,6 +11,7 @@ import type { Api, ResponseOf, SignedMedia } from '@earmark/contract';
 import type { BaseDocument, ModalityTypes, SavingModality, Unit } from '@earmark/model';
 import type { ReactNode } from 'react';
 
+/** What the server says of an item that opens. */
 export type ItemAnswer = ResponseOf<Api['getItem']>;
 
 /** An open item of any modality, as the surrounding screen needs it. */

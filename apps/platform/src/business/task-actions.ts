@@ -128,6 +128,7 @@ const rows: Readonly<Record<TaskActionName, ActionRow>> = {
  */
 export function offeredTaskActions(task: Task, user: Actor, { taskActions, stage }: SideSettings): OfferedTaskAction[] {
   const role = user.role_id;
+  // An archived task is only read
   if (task.archived_at !== null || !isRoleId(role)) return [];
   const asked = { task, user, role, stage };
   return taskActions.flatMap((name) => {
@@ -137,6 +138,7 @@ export function offeredTaskActions(task: Task, user: Actor, { taskActions, stage
 }
 
 function obstacleTo({ further, instead }: ActionRow, states: readonly TaskState[], asked: Asked): TaskObstacle | null {
+  // Before the states: in a closed project none of them helps
   if (asked.task.project_state !== 'open') return { key: 'closedProject' };
   if (!states.includes(asked.task.state)) return instead ? { key: instead(asked) } : { key: 'inStates', states };
   const key = further?.(asked) ?? null;
@@ -158,6 +160,7 @@ export function isDue(name: TaskActionName, { state }: Pick<Task, 'state'>): boo
   return !possibleOnly.includes(name);
 }
 
+/** Actions that a task allows at times, and never waits for. */
 const possibleOnly: readonly TaskActionName[] = [
   'recall',
   'drawInspection',

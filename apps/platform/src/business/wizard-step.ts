@@ -3,7 +3,9 @@ import type { ComponentType } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
+/** The values of the wizard's form, which may be wrong. */
 export type TaskFormInput = z.input<typeof taskFormSchema>;
+/** The one form over all steps. */
 export type WizardForm = UseFormReturn<TaskFormInput, unknown, TaskForm>;
 
 /** Steps of the specification's section 1; each has a title in the wizard's texts. */
@@ -42,6 +44,7 @@ export interface WizardPart {
   readonly facts?: (rules: TaskRules) => readonly RuleFact[];
 }
 
+/** The rules of a task, of any modality. */
 export type TaskRules = ResponseOf<Api['getTask']>['rules'];
 
 interface RuleFact {

@@ -14,6 +14,7 @@ export function AudioPanel({ kind, id, name, size }: PreviewProps) {
   const [addresses, setAddresses] = useState<PreviewAddresses | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    // The panel may be closed, or show another audio, when the addresses come
     let isShown = true;
     readAddresses(kind, id).then(
       (found) => isShown && setAddresses(found),

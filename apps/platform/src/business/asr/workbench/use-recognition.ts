@@ -12,6 +12,7 @@ export function useRecognition(answer: ItemAnswer, revisions: ItemRevisions): Re
   const [result, setResult] = useState<RecognitionResult | undefined>();
   useEffect(() => {
     let isWanted = true;
+    // What was heard in the audio before must not stand beside this one
     setResult(undefined);
     findRecognition(answer, revisions).then(
       (found) => isWanted && setResult(found),

@@ -17,6 +17,7 @@ const mostQuoted = 80;
 export function quotesOf(parts: readonly TextPart[], { links = [] }: LabelSet): UnitSpans {
   const indexes: TextIndex[] = [];
   const slice = (part: number, start: number, end: number): string => {
+    // Made when first needed: most parts are never quoted
     const index = (indexes[part] ??= createTextIndex(parts[part]?.text ?? ''));
     return index.slice(start, Math.min(end, start + mostQuoted)) + (end > start + mostQuoted ? '…' : '');
   };

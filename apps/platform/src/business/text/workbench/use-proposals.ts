@@ -17,6 +17,7 @@ export function useProposals(answer: ItemAnswer, item: TextItem): (request: Prop
   const isAsking = useRef(false);
   return useCallback(
     (request: ProposalRequest) => {
+      // A key that is held asks once: two answers would propose the same marks twice
       if (isAsking.current) return;
       isAsking.current = true;
       void propose(answer, item, request).finally(() => (isAsking.current = false));
@@ -29,6 +30,7 @@ async function propose({ item: { id } }: ItemAnswer, { store }: TextItem, { leas
   // An error of the call has been shown
   const found = await client.runProposals({ item_id: id, threshold: leastScore }).catch(() => undefined);
   if (!found) return;
+  // Against the document of now, which may have changed while the sources were asked
   const commands = commandsFor(found, { document: store.getState().document, labels: store.labels });
   const fault = store.run(commands);
   if (fault) toast.error(describeFault(fault), { topic: 'proposals' });
