@@ -12,7 +12,12 @@ export async function servePages(outDir: string, server: string): Promise<Previe
     configFile: false,
     root,
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      // Without the chunks of the product's build a page loads hundreds of files
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] } } },
+    },
   } as const;
   await build({
     ...options,
