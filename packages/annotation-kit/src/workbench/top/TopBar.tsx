@@ -190,7 +190,7 @@ const SecondLine = styled.div`
   }
 `;
 
-/* What has no room is scrolled to, and fades out. The padding leaves room for focus rings, 3 px wide. */
+/* What has no room is scrolled to. The padding leaves room for focus rings, 3 px wide. */
 const Tools = styled.div`
   display: contents;
 
@@ -201,15 +201,9 @@ const Tools = styled.div`
     gap: ${token.space[2]};
     min-width: 0;
     padding: 3px;
-    padding-inline-end: 16px;
     overflow-x: auto;
-    scroll-padding-inline: 3px 16px;
+    scroll-padding-inline: 3px;
     scrollbar-width: none;
-    mask-image: linear-gradient(to right, ${token.color.text} calc(100% - 16px), transparent);
-
-    &:dir(rtl) {
-      mask-image: linear-gradient(to left, ${token.color.text} calc(100% - 16px), transparent);
-    }
   }
 `;
 

@@ -109,7 +109,6 @@ type NameSpot = Pick<Arc, 'middle' | 'height'>;
  */
 function placeName(names: readonly Place[], from: Place, to: Place): NameSpot {
   const usual = usualHeight(from, to);
-  const most = mostHeight(from, to);
   const spot = (height: number, aside = 0): NameSpot => ({
     // A cubic curve passes its middle through three quarters of its rise
     middle: { x: (from.x + to.x) / 2 + aside, y: (from.y + to.y) / 2 - height * 0.75 - 2 },
@@ -120,9 +119,9 @@ function placeName(names: readonly Place[], from: Place, to: Place): NameSpot {
   return (
     [0, 1, -1, 2, -2]
       .map((steps) => usual + (steps * nameSize.height) / 0.75)
-      .filter((height) => height >= 0 && height <= most)
+      .filter((height) => height >= 0 && height <= mostHeight(from, to))
       .map((height) => spot(height))
-      .concat(spot(usual, nameSize.width), spot(usual, -nameSize.width))
+      .concat(spot(usual, nameSize.width))
       .find(isFree) ?? spot(usual)
   );
 }
