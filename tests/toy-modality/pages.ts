@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { build, preview, type PreviewServer } from 'vite';
+import { build, preview, type InlineConfig, type PreviewServer } from 'vite';
 import { freePort } from '../../scripts/free-port.ts';
 import { replacementOf } from './tables.ts';
 
@@ -18,7 +18,7 @@ export async function servePages(outDir: string, server: string): Promise<Previe
       // Without the chunks of the product's build a page loads hundreds of files
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] } } },
     },
-  } as const;
+  } satisfies InlineConfig;
   await build({
     ...options,
     plugins: [
