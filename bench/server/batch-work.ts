@@ -169,6 +169,8 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
         console.log(
           `| ${name} | ${batch.total} | ${batch.refused} | ${seconds.toFixed(1)} | ${figures(list)} | ${figures(saves)} |`,
         );
+        // A file that is made by a job of its own would slow down the next one
+        if (batch.export_id !== null && batch.project) await untilExported(manager, batch.project.id);
         return batch.id;
       };
       const id = await time(nameOf(request.action), () => person.startBatch(request));
@@ -191,6 +193,13 @@ async function until(person: SignedIn, id: number) {
     if (batch.state !== 'in_operation') return batch;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** Waits until no file of a project is being made any more. */
+async function untilExported(manager: SignedIn, projectId: number): Promise<void> {
+  const isGenerating = async (): Promise<boolean> =>
+    (await manager.listExports({ project_id: projectId, status: ['generating'], page_size: 1 })).rows.length > 0;
+  while (await isGenerating()) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 const oneSegment = {

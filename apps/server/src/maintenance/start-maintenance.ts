@@ -1,12 +1,12 @@
 import { warnOfTokens } from '../access-token/index.ts';
 import { expireDeletions } from '../bin/index.ts';
-import { sql, type Database } from '../db/index.ts';
 import type { Parts } from '../http/index.ts';
 import { enqueueCounting, enqueueDueTexts } from '../item/index.ts';
 import { enqueueDigests, remindOfDeadlines } from '../notification/index.ts';
 import { completeDepartures } from '../people/index.ts';
 import { expireExports } from './expire-exports.ts';
 import { prune } from './prune.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
 import { sumTallies } from './sum-tallies.ts';
 import { sweepFiles } from './sweep-files.ts';
 
@@ -28,6 +28,7 @@ export function startMaintenance(
   onEvent: (event: { rows: number; files: number } | { error: unknown }) => void,
 ): Maintenance {
   let running = Promise.resolve();
+  const stopping = new AbortController();
   /** Logs a failure without affecting the other tasks. */
   const attempt = (work: Promise<number | void>): Promise<number> =>
     work.then(
@@ -57,7 +58,7 @@ export function startMaintenance(
       await attempt(enqueueDigests(parts.db));
       await attempt(enqueueCounting(parts.db));
       await attempt(enqueueDueTexts(parts.db));
-      await attempt(refreshStatistics(parts.db));
+      await attempt(refreshStatistics(parts.db, stopping.signal));
     });
   };
   const timer = setInterval(run, everyMs);
@@ -66,23 +67,8 @@ export function startMaintenance(
   return {
     stop() {
       clearInterval(timer);
+      stopping.abort();
       return running;
     },
   };
-}
-
-/**
- * Vacuums and analyses tables that have grown by a fifth since the last run; updates grow a table as well. PostgreSQL
- * has autovacuum, the embedded engine has not, and without statistics its query plans for large tables take twenty
- * times as long. Returns the number of tables.
- */
-export async function refreshStatistics(db: Database): Promise<number> {
-  if (db.engine !== 'embedded') return 0;
-  const tables = await db.query<{ name: string }>(sql`
-    select c.relname as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and pg_relation_size(c.oid) / current_setting('block_size')::integer > 8 + 1.2 * c.relpages
-    order by c.relname`);
-  // One by one, because everything waits while one runs
-  for (const { name } of tables) await db.query(sql.long(sql`vacuum (analyze) ${sql.identifier(name)}`));
-  return tables.length;
 }

@@ -5,6 +5,12 @@ import { doneSums, personTallySums, teamPersonSums } from '../workflow/index.ts'
 /** Rows of one task from which on they are summed up. */
 const crowded = 64;
 
+/**
+ * New rows whose keys are summed by one statement: after a recount there are hundreds of thousands of them, and the embedded database
+ * serves nobody meanwhile.
+ */
+const slice = 4000;
+
 /** Tallies of which a task or dataset has a row for each of some columns. */
 const grouped = [
   { table: 'item_tally', of: 'task_id', by: ['status'], sums: ['items', 'size'] },
@@ -52,25 +58,26 @@ export async function sumTallies(db: Database): Promise<number> {
   for (const { table, of, by, sums } of grouped) {
     const name = sql.identifier(table);
     const key = sql.identifier(of);
-    taken += await sumRows(db, {
+    const { gone, kept } = await sumRows(db, {
       table,
       key: [of, ...by],
       sums,
       deleted: sql`delete from ${name} where ${key} in (select ${key} from ${name} group by ${key} having count(*) > ${crowded}) returning *`,
     });
+    taken += gone - kept;
   }
   for (const { table, key, sums } of marked) {
     const name = sql.identifier(table);
     const keys = sql.join(key.map((column) => sql.identifier(column)));
-    taken += await sumRows(db, {
-      table,
-      key,
-      sums,
-      isMarked: true,
-      deleted: sql`
-        delete from ${name} g using (select distinct ${keys} from ${name} where not is_sum) c
-        where ${areSame(key)} returning g.*`,
-    });
+    const deleted = sql`
+      delete from ${name} g using (select distinct ${keys} from (select ${keys} from ${name} where not is_sum limit ${slice}) new) c
+      where ${areSame(key)} returning g.*`;
+    for (let left = slice; left >= slice;) {
+      const { gone, kept } = await sumRows(db, { table, key, sums, isMarked: true, deleted });
+      taken += gone - kept;
+      // Fewer rows than these were new
+      left = gone;
+    }
   }
   return taken;
 }
@@ -92,7 +99,13 @@ interface Summing {
   readonly deleted: Sql;
 }
 
-async function sumRows(db: Database, { table, key, sums, isMarked = false, deleted }: Summing): Promise<number> {
+/** Rows that were summed, and rows that took their place. */
+interface Summed {
+  readonly gone: number;
+  readonly kept: number;
+}
+
+async function sumRows(db: Database, { table, key, sums, isMarked = false, deleted }: Summing): Promise<Summed> {
   const namesOf = (columns: readonly string[]): Sql => sql.join(columns.map((column) => sql.identifier(column)));
   const keys = namesOf(key);
   const totals = sums.map((column) => sql`sum(${sql.identifier(column)})`);
@@ -105,9 +118,9 @@ async function sumRows(db: Database, { table, key, sums, isMarked = false, delet
         totals.map((total) => sql`${total} <> 0`),
         sql` or `,
       )} returning *
-    ) select (select count(*) from gone) - (select count(*) from kept) as rows`;
+    ) select (select count(*) from gone) as gone, (select count(*) from kept) as kept`;
   return db.transaction(async (tx) => {
     await holdSums(tx);
-    return (await one<{ rows: number }>(tx, sql.long(replaced))).rows;
+    return one<Summed>(tx, sql.long(replaced));
   });
 }
