@@ -50,6 +50,21 @@ export const Step = styled.li`
     inset-inline-start: 16px;
     width: 1px;
   }
+
+  /* All marks and the title of the current step need the width of a phone */
+  @container (width < 520px) {
+    [data-orientation='horizontal'] > &:not(:last-child) {
+      flex: 0 1 auto;
+
+      &::after {
+        display: none;
+      }
+    }
+
+    [data-orientation='horizontal'] > &:not([data-state='current']) > * {
+      flex: none;
+    }
+  }
 `;
 
 export const stepContent = css`
@@ -58,6 +73,12 @@ export const stepContent = css`
   min-width: 0;
   padding: ${token.space[1]};
   border-radius: ${token.radius.m};
+
+  @container (width < 520px) {
+    [data-orientation='horizontal'] & {
+      padding-inline: 0;
+    }
+  }
 `;
 
 export const Mark = styled.span`
@@ -110,6 +131,8 @@ export const Texts = styled.span`
   min-width: 0;
 
   @container (width < 520px) {
+    align-self: center;
+
     [data-orientation='horizontal'] > :not([data-state='current']) & {
       position: absolute;
       width: 1px;
@@ -127,6 +150,12 @@ export const Title = styled.span`
   font-size: ${token.fontSize.m};
   font-weight: ${token.fontWeight.medium};
   line-height: 24px;
+
+  @container (width < 520px) {
+    [data-orientation='horizontal'] & {
+      line-height: 18px;
+    }
+  }
 
   [data-state='done'] & {
     color: ${token.color.text};
