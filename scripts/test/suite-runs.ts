@@ -140,7 +140,7 @@ const inFolders = (folders: readonly string[]): string[] => folders.map((folder)
 /** Runs the API tests on PostgreSQL, where they take half the processor time of the embedded database. */
 export function testApi(): Promise<Outcome> {
   const seed = drawSeed(
-    'The values tried on each field, what refused calls name, who fires an event in vain and the calls that each access token makes are',
+    'The values tried on each field, who fires an event in vain and the calls that each access token makes are',
   );
   return onPostgres((url) =>
     vitest('api', {
