@@ -67,13 +67,14 @@ export function HitList({ hits, currentKey, replacement, isPattern, left, onTogg
   );
 }
 
+/* Few matches leave the height to the segments below. */
 const Scroller = styled.div`
-  height: min(24vh, 220px);
+  max-height: min(24vh, 220px);
   overflow: auto;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
-  contain: strict;
+  contain: content;
 `;
 
 const Space = styled.div`
