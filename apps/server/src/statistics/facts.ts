@@ -75,7 +75,7 @@ export const isStraightTo = (day: Sql, zone: Sql): Sql =>
   sql`(((${day})::timestamp at time zone ${zone}) - interval '3 hours') at time zone ${zone} = (${day})::timestamp - interval '3 hours'`;
 
 /** The facts that a figure is made of, and how many there are. */
-export interface CountedFacts {
+interface CountedFacts {
   /** SQL of the facts of some days. */
   readonly factsIn: (days: ZonedDays) => Sql;
   /** SQL of their numbers by project and day, from the sums of days: rows of `project_id`, `day` and `facts`. */
