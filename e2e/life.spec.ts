@@ -295,7 +295,7 @@ for (const language of languagesOf('life'))
         .toBe(true);
       await visit(manager, `/project/pmtask?project_id=${projectId}&tab=overview`);
       await expect(page.getByText(t('project-page:forecast_reached'))).toBeVisible();
-      await expectFigures(manager, api, projectId, 'all is accepted');
+      await expectFigures(manager, api, projectId, 'all is accepted', { onPages: true });
     });
 
     await test.step('the project is closed and archived, where it can only be read', async () => {

@@ -166,8 +166,8 @@ const nothing: never[] = [];
 
 /** What stands above and below the table of a page that is nothing but a list: top bar, tabs, title, tools, margins. */
 const aroundTable = '216px';
-/** The rest of the window, so that the pagination is in sight; in a low window the page scrolls instead (ADR 79). */
-const tallest = `max(420px, calc(100dvh - ${aroundTable}))`;
+/** The rest of the window above messages, so that the pagination is in sight; in a low window the page scrolls instead (ADR 79). */
+const tallest = `max(420px, calc(100dvh - ${aroundTable} - var(--em-toast-room, 0px)))`;
 
 const Body = styled.div`
   display: flex;

@@ -40,18 +40,21 @@ const portion = 500;
 export const itemActions: { readonly [Id in ItemBatchId]: BatchRow<Id> } = {
   release_items: {
     portion,
-    run: (tx, by, rows, _parameters, batch) =>
-      onItems(tx, by, rows, batch, async ({ task, items }) => {
+    run: (tx, by, rows, _parameters, batch) => {
+      const releaseAll = async ({ task, items }: Held): Promise<ReadonlyMap<number, Outcome>> => {
         const actor = personOf(by.caller);
         const outcomes = await keeping(tx, items, () => release(tx, items, actor));
         // Whoever released has room in hand again: what the task gives by itself is given now
         await refillHands(tx, task, actor);
         return outcomes;
-      }),
+      };
+      return onItems(tx, by, rows, batch, releaseAll, true);
+    },
     undo: revert,
   },
   give_items: {
-    portion,
+    // Each portion tells the person
+    portion: 2 * portion,
     async describe(tx, { to_id }) {
       const [name] = await namesOf(tx, [to_id]);
       if (name === undefined) throw new Refusal('not_found');
@@ -151,7 +154,7 @@ async function keeping(
   fire: () => Promise<ReadonlyMap<number, Refusal>>,
 ): Promise<ReadonlyMap<number, Outcome>> {
   const ids = items.map(({ id }) => id);
-  // Before anything is fired: what is compared and stored is the state of then
+  // Before anything is fired: what is compared and stored is the state before the events
   const kept = await keepItems(tx, ids);
   const refused = await fire();
   const priors = await priorsOf(
@@ -185,13 +188,17 @@ interface Held {
   readonly items: readonly ItemState[];
 }
 
-/** Locks task and items in the house's order, lets `work` refuse some of them, and refuses those that are gone. */
+/**
+ * Locks the task first, then its items, lets `work` refuse some of them, and refuses those that are gone. Whoever makes a check of an item
+ * means the item itself, unless `isOfChecks`.
+ */
 async function onItems(
   tx: Transaction,
   by: Reaching,
   rows: readonly WaitingRow[],
   { task_id }: RunningBatch,
   work: (held: Held) => Promise<ReadonlyMap<number, Outcome>>,
+  isOfChecks = false,
 ): Promise<ReadonlyMap<number, Outcome>> {
   if (task_id === null) throw new Refusal('not_found');
   await requireTask(tx, by, task_id);
@@ -203,6 +210,7 @@ async function onItems(
     task_id,
     rows.map(({ entity_id }) => entity_id),
     actor,
+    isOfChecks,
   );
   return new Map([...missingAmong(rows, items), ...(await work({ task, items }))]);
 }

@@ -11,8 +11,10 @@ import { sumTallies } from './sum-tallies.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const everyMs = 5 * 60_000;
-/** Ticks between sweeps of files, which only bound growth: about one hour. */
+/** Rounds between sweeps of files, which only bound growth: about one hour. */
 const sweepEvery = 12;
+/** How long summing takes that is logged. */
+const notableSeconds = 10;
 
 export interface Maintenance {
   /** Starts nothing more and waits for the running task. */
@@ -25,50 +27,62 @@ export interface Maintenance {
  */
 export function startMaintenance(
   parts: Parts,
-  onEvent: (event: { rows: number; files: number } | { error: unknown }) => void,
+  onEvent: (event: { rows: number; files: number } | { summed: number; seconds: number } | { error: unknown }) => void,
 ): Maintenance {
-  let running = Promise.resolve();
   const stopping = new AbortController();
-  /** Logs a failure without affecting the other tasks. */
-  const attempt = (work: Promise<number | void>): Promise<number> =>
-    work.then(
-      (count) => count ?? 0,
-      (error: unknown) => {
-        onEvent({ error });
-        return 0;
-      },
-    );
+  const { signal } = stopping;
+  /** Logs a failure without affecting the other tasks. Once it is stopping, nothing more begins. */
+  const attempt = async (work: () => Promise<number | void>): Promise<number> => {
+    if (signal.aborted) return 0;
+    try {
+      return (await work()) ?? 0;
+    } catch (error) {
+      onEvent({ error });
+      return 0;
+    }
+  };
+  const { db } = parts;
   let rounds = 0;
-  const run = (): void => {
+  let running: Promise<unknown> | undefined;
+  let refreshing: Promise<unknown> | undefined;
+  const runRound = async (): Promise<void> => {
+    const begun = performance.now();
     const sweeps = rounds % sweepEvery === 0;
     rounds += 1;
-    running = running.then(async () => {
-      if (sweeps) {
-        const rows = [
-          await attempt(prune(parts.db)),
-          await attempt(expireExports(parts.db)),
-          await attempt(expireDeletions(parts.db)),
-        ];
-        onEvent({ rows: rows.reduce((sum, count) => sum + count, 0), files: await attempt(sweepFiles(parts)) });
-      }
-      await attempt(sumTallies(parts.db));
-      await attempt(completeDepartures(parts.db));
-      await attempt(remindOfDeadlines(parts.db));
-      await attempt(warnOfTokens(parts.db));
-      await attempt(enqueueDigests(parts.db));
-      await attempt(enqueueCounting(parts.db));
-      await attempt(enqueueDueTexts(parts.db));
-      await attempt(refreshStatistics(parts.db, stopping.signal));
-    });
+    if (sweeps) {
+      const rows = [
+        await attempt(() => prune(db)),
+        await attempt(() => expireExports(db)),
+        await attempt(() => expireDeletions(db)),
+      ];
+      onEvent({ rows: rows.reduce((sum, count) => sum + count, 0), files: await attempt(() => sweepFiles(parts)) });
+    }
+    const summed = await attempt(() => sumTallies(db, { signal }));
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    // After a recount: the operator waits for it
+    if (seconds >= notableSeconds) onEvent({ summed, seconds });
+    await attempt(() => completeDepartures(db));
+    await attempt(() => remindOfDeadlines(db));
+    await attempt(() => warnOfTokens(db));
+    await attempt(() => enqueueDigests(db));
+    await attempt(() => enqueueCounting(db));
+    await attempt(() => enqueueDueTexts(db));
+    // Beside the rounds, since it rests
+    refreshing ??= attempt(() => refreshStatistics(db, signal)).finally(() => (refreshing = undefined));
+  };
+  // What still runs has the next tick as well
+  const run = (): void => {
+    running ??= runRound().finally(() => (running = undefined));
   };
   const timer = setInterval(run, everyMs);
   timer.unref();
   run();
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
       stopping.abort();
-      return running;
+      await running;
+      await refreshing;
     },
   };
 }

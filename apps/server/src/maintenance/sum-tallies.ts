@@ -6,10 +6,10 @@ import { doneSums, personTallySums, teamPersonSums } from '../workflow/index.ts'
 const crowded = 64;
 
 /**
- * New rows whose keys are summed by one statement: after a recount there are hundreds of thousands of them, and the embedded database
- * serves nobody meanwhile.
+ * New rows whose keys are summed by one statement: after a recount there are hundreds of thousands of them. The embedded database
+ * serves nobody meanwhile; each further slice finds the dead rows of those before it.
  */
-const slice = 4000;
+const slices = { embedded: 4000, postgres: 100_000 } as const;
 
 /** Tallies of which a task or dataset has a row for each of some columns. */
 const grouped = [
@@ -51,9 +51,12 @@ const marked = [
 
 /**
  * Sums up the rows of tallies that are only added to. Each statement replaces rows by their sum, so whoever reads meanwhile
- * sees the one or the other. Returns the number of rows taken away.
+ * sees the one or the other. Returns the number of rows taken away; once `signal` is aborted, the rest is left to the next run.
  */
-export async function sumTallies(db: Database): Promise<number> {
+export async function sumTallies(
+  db: Database,
+  { slice = slices[db.engine], signal }: { readonly slice?: number; readonly signal?: AbortSignal } = {},
+): Promise<number> {
   let taken = 0;
   for (const { table, of, by, sums } of grouped) {
     const name = sql.identifier(table);
@@ -72,10 +75,10 @@ export async function sumTallies(db: Database): Promise<number> {
     const deleted = sql`
       delete from ${name} g using (select distinct ${keys} from (select ${keys} from ${name} where not is_sum limit ${slice}) new) c
       where ${areSame(key)} returning g.*`;
-    for (let left = slice; left >= slice;) {
+    for (let left = slice; left >= slice && signal?.aborted !== true;) {
       const { gone, kept } = await sumRows(db, { table, key, sums, isMarked: true, deleted });
       taken += gone - kept;
-      // Fewer rows than these were new
+      // As many rows are deleted as were new, or more: fewer than a slice means that none is left
       left = gone;
     }
   }

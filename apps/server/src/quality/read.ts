@@ -27,7 +27,7 @@ export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_
     judged_people: await readPeople(db, task_id, team),
     judges: await readJudges(db, task_id, team),
     work_of_people: await readWork(db, task_id, team),
-    time_zone,
+    time_zone: context.caller.isExternal ? null : time_zone,
   };
 };
 

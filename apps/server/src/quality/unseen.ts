@@ -1,20 +1,22 @@
 import { reviewedTaskStates } from '@earmark/contract';
 import { one, sql } from '../db/index.ts';
-import type { HandlersOf } from '../http/index.ts';
-import { partOf, requireTasks } from '../workflow/index.ts';
+import { Refusal, type HandlersOf } from '../http/index.ts';
+import { partOf, tasksInReach } from '../workflow/index.ts';
 
 /**
  * Counts the items that no verifier of the caller's part has looked at in the newest round of their task, and those nobody
- * has looked at.
+ * has looked at. Of several tasks those out of reach are left out, as the operation refuses them one by one; throws `not_found` when all are.
  */
 export const countUnseen: HandlersOf<'countUnseen'>['countUnseen'] = async ({ task_ids }, context) => {
   const { db, caller } = context;
-  await requireTasks(db, context, task_ids);
+  const reached = await db.query<{ id: number }>(sql`
+    select t.id from task t join project p on p.id = t.project_id where t.id = any(${[...task_ids]}::bigint[]) and ${tasksInReach(context)}`);
+  if (reached.length === 0) throw new Refusal('not_found');
   return one(
     db,
     sql`
       with judged as (
-        select id from task where id = any(${[...task_ids]}::bigint[]) and state = any(${[...reviewedTaskStates(caller.isExternal)]})
+        select id from task where id = any(${reached.map(({ id }) => id)}::bigint[]) and state = any(${[...reviewedTaskStates(caller.isExternal)]})
       ), round as (
         select distinct on (r.task_id) r.id from acceptance_round r join judged j on j.id = r.task_id
         where r.part = ${partOf(caller.isExternal)} order by r.task_id, r.number desc

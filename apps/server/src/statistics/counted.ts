@@ -16,6 +16,8 @@ export interface Counted {
   readonly from: string;
   readonly to: string;
   readonly timeZone: string | null;
+  /** Whether all projects that may be counted are of one time zone. */
+  readonly isOfOneZone: boolean;
   readonly project: Named | null;
   readonly task: Named | null;
   readonly team: Named | null;
@@ -75,11 +77,14 @@ export async function requireCounted(asked: Asked, context: SignedInContext): Pr
         or (${scope === 'team'}::boolean and exists (select 1 from user_role r where r.user_id = u.id and r.team_id = ${caller.teamId})) or ${isCounted('user_id', id)})`,
   );
   const timeZone = project?.time_zone ?? task?.time_zone ?? null;
+  const zones = timeZone === null ? await zonesOf(db, isManager ? managed : ofTeam) : [timeZone];
   const of = (column: string, id: number | undefined): Sql =>
     id === undefined ? sql`true` : sql`w.${sql.identifier(column)} = ${id}`;
   return {
-    ...periodOf(asked, timeZone === null ? await zonesOf(db, asked, isManager ? managed : ofTeam) : [timeZone]),
+    ...periodOf(asked, timeZone === null ? [asked.time_zone, ...zones] : zones),
     timeZone,
+    // Others may also have worked for teams that they have left
+    isOfOneZone: timeZone !== null || (isManager && zones.length <= 1),
     project: project && { id: project.id, name: project.name },
     task: task && { id: task.id, name: task.name },
     team,
@@ -110,12 +115,12 @@ async function named(db: Queryable, id: number | undefined, query: (id: number) 
   return row;
 }
 
-/** The time zone of the caller, and those of the projects that may be counted. */
-async function zonesOf(db: Queryable, asked: Asked, reach: Sql): Promise<readonly string[]> {
+/** The time zones of the projects that may be counted. */
+async function zonesOf(db: Queryable, reach: Sql): Promise<readonly string[]> {
   const zones = await db.query<{ zone: string }>(
     sql`select distinct p.time_zone as zone from project p where ${reach}`,
   );
-  return [asked.time_zone, ...zones.map(({ zone }) => zone)];
+  return zones.map(({ zone }) => zone);
 }
 
 /** The period ends today: where days of several time zones are counted, with the last of them that has begun, so that nothing is left out that was just done. */

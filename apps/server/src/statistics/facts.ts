@@ -96,10 +96,14 @@ export function factsOf(
       return sql`${inDays({ from, to })} and w.at >= ${from}::date - interval '1 day' and w.at < ${to}::date + interval '2 days'`;
     const start = sql`(${from}::timestamp at time zone ${zone})`;
     const end = sql`((${to}::timestamp + interval '1 day') at time zone ${zone})`;
+    // Projects of other time zones, which have counted nothing, may have facts at the same moments, of the days beside the period
+    const ofZone = counted.isOfOneZone
+      ? sql`true`
+      : sql`w.project_id in (select p.id from project p where p.time_zone = ${zone})`;
     // Without any other condition PostgreSQL expects as many facts as there are, and reads those of a page in their order
-    if (isStraight) return sql`${where} and w.at >= ${start} and w.at < ${end}`;
+    if (isStraight) return sql`${where} and ${ofZone} and w.at >= ${start} and w.at < ${end}`;
     // Of a midnight that comes twice these are the later one: only close to them it is looked up which day a moment is in
-    return sql`${where} and w.at >= ${start} - interval '3 hours' and w.at < ${end}
+    return sql`${where} and ${ofZone} and w.at >= ${start} - interval '3 hours' and w.at < ${end}
       and (w.at >= ${start} or w.day >= ${from}::date) and (w.at < ${end} - interval '3 hours' or w.day <= ${to}::date)`;
   };
   if (figure === 'errors') {

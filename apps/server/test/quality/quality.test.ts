@@ -254,14 +254,15 @@ describe('a round of acceptance', () => {
         beyond: { passed: 1 },
       },
     ]);
-    // Tasks of others are not counted
-    const task_ids = [taskId, await world.makeTask(2)];
-    expect((await world.call('acceptor2', 'countUnseen', { task_ids })).status).toBe(404);
-    expect(await world.ask('acceptor2', 'countUnseen', { task_ids: [taskId] })).toEqual({
-      items: 4,
-      by_verifiers: 1,
-      by_anybody: 0,
-    });
+    // Tasks of others are not counted, alone or among one's own
+    const others = await world.makeTask(2);
+    expect((await world.call('acceptor2', 'countUnseen', { task_ids: [others] })).status).toBe(404);
+    for (const task_ids of [[taskId], [others, taskId]])
+      expect(await world.ask('acceptor2', 'countUnseen', { task_ids })).toEqual({
+        items: 4,
+        by_verifiers: 1,
+        by_anybody: 0,
+      });
     await world.ask('acceptor2', 'passTask', { task_id: taskId });
     expect((await quality('pm1', taskId)).rounds[1]).toMatchObject({
       verdict: 'pass',
@@ -331,7 +332,7 @@ describe('a round of acceptance', () => {
     // What was passed with the whole counts for whoever did it, apart from the one that this person had passed by itself
     const outside = await world.idOf('acceptor2x');
     const { judges, time_zone } = await world.ask('pm1', 'getQuality', { task_id: taskId });
-    expect(time_zone).toBe('Asia/Shanghai');
+    expect([time_zone, (await quality('acceptor2x', taskId)).time_zone]).toEqual(['Asia/Shanghai', null]);
     expect(judges.find(({ user }) => user.id === outside)).toMatchObject({ passed: 1, failed: 1, passed_unseen: 2 });
     await expectTallies(world.db, [taskId]);
     expect((await readTask(world, 'acceptor2x', taskId)).state).toBe('accepted');

@@ -103,7 +103,9 @@ describe('figures', () => {
   it('equals a recount, also after the rows were summed up', async () => {
     await expectTallies(world.db, [taskId]);
     const before = await statistics('pm1', { project_id: projectId });
-    await sumTallies(world.db);
+    await sumTallies(world.db, { slice: 1 });
+    for (const table of ['figure_day', 'figure_project_day', 'error_day', 'error_project_day'])
+      expect(await world.db.query(sql`select * from ${sql.identifier(table)} where not is_sum`)).toEqual([]);
     expect(await statistics('pm1', { project_id: projectId })).toEqual(before);
     await expectTallies(world.db, [taskId]);
   });
@@ -397,6 +399,27 @@ describe('days', () => {
         moments.slice(1).toReversed(),
       );
     }
+  });
+
+  it('list nothing of a project whose own day is another at the same moment', async () => {
+    expect((await edit('America/New_York')).status).toBe(200);
+    const elsewhere = await world.makeTask(1);
+    await annotateOne(world, 'annotator4', elsewhere);
+    // 9 February in New York and 10 February in Shanghai
+    for (const [task, moment] of [
+      [taskId, '2026-02-10T01:00:00Z'],
+      [elsewhere, '2026-02-10T04:00:00Z'],
+    ] as const)
+      await world.db.query(sql`
+        update item_submission set created_at = ${moment}::timestamptz
+        where event_id = (select min(event_id) from item_submission where task_id = ${task} and not is_repeat)`);
+    const { rows, total } = await world.ask('pm1', 'listFigureItems', {
+      business: 'asr',
+      figure: 'items',
+      from: '2026-02-10',
+      to: '2026-02-10',
+    });
+    expect([total, rows.map(({ task }) => task.id)]).toEqual([1, [elsewhere]]);
   });
 
   it('splits time at midnight, 23 hours after the last where clocks go forward', async () => {

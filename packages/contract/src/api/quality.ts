@@ -176,8 +176,8 @@ export const qualityApi = {
       ),
       /** Work of each person in the task; empty for external acceptors. */
       work_of_people: z.array(z.object({ user: reference, work: workSchema, errors: z.array(foundSchema) })),
-      /** Time zone of the project, in which statistics count its days. */
-      time_zone: z.string(),
+      /** Time zone of the project, in which statistics count its days; null for external acceptors. */
+      time_zone: z.string().nullable(),
     }),
     errors: ['not_found'],
   }),

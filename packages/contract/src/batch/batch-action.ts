@@ -9,7 +9,6 @@ import {
   itemStatuses,
   pausableTaskStates,
   taskMachine,
-  taskStates,
   type Actor,
   type Facts,
   type ItemEvent,
@@ -175,11 +174,7 @@ export function takesItem(id: ItemBatchId, status: ItemStatus, actor: Actor, fac
   return events?.some((event) => can(itemMachine, status, event, actor, facts)) ?? true;
 }
 
-/** States of a task that an action takes, whoever asks; for the reason why it takes none. */
-export const taskStatesOf = (id: TaskBatchId): readonly TaskState[] =>
-  taskStates.filter((state) => isNamed(taskTable[id], state, taskMachine.transitions));
-
-/** Statuses of an item that an action takes, whoever asks. */
+/** Statuses of an item that an action takes, whoever asks; for the reason why it takes none. */
 export const itemStatusesOf = (id: ItemBatchId): readonly ItemStatus[] =>
   itemStatuses.filter((status) => isNamed(itemTable[id], status, itemMachine.transitions));
 

@@ -11,6 +11,5 @@ export {
   takesItem,
   takesTask,
   taskBatchIds,
-  taskStatesOf,
 } from './batch-action.ts';
 export type { BatchEnding, BatchId, BatchOutcome, BatchState, ItemBatchId, TaskBatchId } from './batch-action.ts';

@@ -11,7 +11,7 @@ export const accountErrors = {
   session_expired: {
     ...sessionEndings.session_expired,
     en: 'The validity period of this account is over, so you were signed out. Please contact your administrator.',
-    zh: '该账号已过有效期，您已退出登录。请联系管理员延长有效期。',
+    zh: '该账号已过期，您已退出登录。请联系管理员延长有效期。',
   },
   session_password_changed: {
     ...sessionEndings.session_password_changed,

@@ -62,7 +62,7 @@ export const sessionErrors = {
     code: 24000008,
     http: 403,
     en: 'This account is past its validity period. Please contact your administrator.',
-    zh: '该账号已过有效期，请联系管理员。',
+    zh: '该账号已过期，请联系管理员。',
   },
   setup_done: {
     code: 24000009,

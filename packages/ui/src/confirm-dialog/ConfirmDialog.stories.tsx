@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
@@ -112,6 +112,32 @@ export const EscapeWhileTyping: Story = {
     await userEvent.type(await screen.findByRole('textbox'), 'T-000');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** Lets the subject of `WaitsForItsSubject` be known. */
+let tell = (): void => undefined;
+
+function AskedOnceKnown() {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    tell = () => setKnown(true);
+  }, []);
+  return (
+    <Asked title="Pass “Call centre, March”?" confirmLabel="Pass" tone="default" isConfirmDisabled={!isKnown}>
+      {isKnown ? '12 of 1,280 have not been looked at.' : 'Counting…'}
+    </Asked>
+  );
+}
+
+export const WaitsForItsSubject: Story = {
+  render: () => <AskedOnceKnown />,
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Pass' });
+    await expect(button).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveFocus());
+    tell();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

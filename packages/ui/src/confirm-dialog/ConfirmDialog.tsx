@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
@@ -67,6 +67,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   };
   const isReady = !isConfirmDisabled && (typedConfirmation === undefined || typed.trim() === typedConfirmation);
+  const body = useRef<HTMLDivElement>(null);
+  // Disabled when the dialog opened, the confirm button could not take the focus, which is still on the dialog itself
+  useEffect(() => {
+    const dialog = body.current?.closest('[role=alertdialog]');
+    if (isReady && dialog && dialog === document.activeElement)
+      dialog.querySelector<HTMLElement>('[data-confirm]')?.focus();
+  }, [isReady]);
   return (
     <Dialog
       isOpen={isOpen}
@@ -90,6 +97,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={tone === 'danger' ? 'danger' : 'primary'}
             isStrong
+            data-confirm
             isDisabled={!isReady}
             isPending={isPending}
             autoFocus={tone === 'default' && typedConfirmation === undefined}
@@ -100,7 +108,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <Body>
+      <Body ref={body}>
         <div>{children}</div>
         {typedConfirmation === undefined ? null : (
           <TextField

@@ -13,7 +13,7 @@ const meta = {
     docs: {
       description: {
         component: `
-Says in a few words what has just happened, above everything, and goes by itself after five seconds. It stands at the end of the foot, where what scrolls or stays makes room for it.
+Says in a few words what has just happened, above everything, and goes by itself after five seconds. It stands at the bottom right of the window (at the left in languages written from the right), where what scrolls or stays makes room for it.
 
 **Use it when** an action has worked or failed and nothing on the page shows it.
 

@@ -70,7 +70,7 @@ export function PaletteButton() {
       <Narrow>
         <IconButton icon={<Search />} aria-label={t('open')} tooltipPlacement="bottom" onPress={open} />
       </Narrow>
-      {wasOpen ? (
+      {isOpen || (wasOpen && palette.isLoaded()) ? (
         <palette.Part
           isOpen={isOpen}
           onOpenChange={setOpen}

@@ -42,7 +42,7 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
       confirmLabel={actionName(action, parameters)}
       typedConfirmation={isTyped ? String(count) : undefined}
       isConfirmDisabled={parameters === undefined || !isCounted}
-      note={parameters === undefined ? missingIn(action) : undefined}
+      note={parameters === undefined ? missingIn(action) : isCounted ? undefined : t('quality:countFirst')}
       onConfirm={start}
     >
       <Stack gap={3}>

@@ -5,7 +5,7 @@ import {
   itemStatusTexts,
   takesItem,
   takesTask,
-  taskStatesOf,
+  taskStates,
   taskStatusOf,
   taskStatusTexts,
   type BatchId,
@@ -46,7 +46,7 @@ export function batchObstacle(
     if (open.some((task) => isTaken(id, task, user, role))) return undefined;
     return id === 'pause_tasks' || id === 'resume_tasks' || id === 'submit_acceptance'
       ? t(`none_${id}`)
-      : t('noneInState', { states: statesOf(id) });
+      : t('noneInState', { states: statesOf(id, user, role) });
   }
   if (isOfTasks(id)) return undefined;
   return chosen.rows.some((row) => ids.has(row.id) && isItemTaken(id, row, user, role))
@@ -81,8 +81,18 @@ const isItemTaken = (id: ItemBatchId, item: Item, user: UserInfo, role: RoleId):
 
 /** Joins names of states as each language does. */
 const separator = language === 'zh' ? '、' : ', ';
-const statesOf = (id: TaskBatchId): string =>
-  [...new Set(taskStatesOf(id).map((state) => taskStatusTexts[taskStatusOf(state)][language]))].join(separator);
+/** The states of which the person could take some task: acceptors from outside return tasks from a state that those inside do not. */
+const statesOf = (id: TaskBatchId, { is_external }: UserInfo, role: RoleId): string => {
+  const states = taskStates.filter((state) =>
+    takesTask(
+      id,
+      state,
+      { kind: 'person', role },
+      { is_internal_verifier: !is_external, is_external_verifier: is_external },
+    ),
+  );
+  return [...new Set(states.map((state) => taskStatusTexts[taskStatusOf(state)][language]))].join(separator);
+};
 const statusesOf = (id: ItemBatchId): string =>
   itemStatusesOf(id)
     .map((status) => itemStatusTexts[status][language])

@@ -138,5 +138,5 @@ const Body = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
-  padding: 12px 16px 16px;
+  padding: 12px 16px calc(16px + var(--em-toast-room, 0px));
 `;

@@ -44,6 +44,7 @@ export function PassTask({ task, onClose }: TaskDialogProps) {
       title={t('passTitle', { name: task.name })}
       confirmLabel={t('actionPassTask')}
       isConfirmDisabled={!isCounted}
+      note={isCounted ? undefined : t('quality:countFirst')}
       onConfirm={confirm}
     >
       <Stack gap={3}>
@@ -72,6 +73,7 @@ export function AcceptExternally({ task, onClose }: TaskDialogProps) {
       typedConfirmation={task.name}
       confirmLabel={t('actionAcceptExternally')}
       isConfirmDisabled={!isCounted}
+      note={isCounted ? undefined : t('quality:countFirst')}
       onConfirm={confirm}
     >
       <Stack gap={3}>

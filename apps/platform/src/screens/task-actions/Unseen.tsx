@@ -13,12 +13,13 @@ interface UnseenProps {
 
 /** Before tasks are passed: how many items no verifier has looked at in this round, and how many nobody has looked at. */
 export function Unseen({ taskIds, onCounted }: UnseenProps) {
-  const { data, error, refresh } = useCall('countUnseen', { task_ids: [...taskIds] });
-  const isCounted = data !== undefined && error === undefined;
+  const { data, error, isRefreshing, refresh } = useCall('countUnseen', { task_ids: [...taskIds] });
+  // What was counted when the dialog was open before says nothing of now
+  const isCounted = data !== undefined && error === undefined && !isRefreshing;
   useEffect(() => {
     if (isCounted) onCounted();
   }, [isCounted, onCounted]);
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} isRetrying={isRefreshing} />;
   if (!data) return <Skeleton lines={2} />;
   const { items, by_verifiers: byVerifiers, by_anybody: byAnybody } = data;
   const all = formatNumber(items);

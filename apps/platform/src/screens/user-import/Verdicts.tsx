@@ -18,7 +18,7 @@ export function Verdicts({ verdicts }: { verdicts: readonly UserVerdict[] }) {
       columns={columns}
       rows={verdicts.slice((shown - 1) * pageSize, shown * pageSize)}
       rowKey={({ row }) => String(row)}
-      maxHeight="max(360px, calc(100dvh - 320px))"
+      maxHeight="max(360px, calc(100dvh - 320px - var(--em-toast-room, 0px)))"
       footer={
         <Pagination
           aria-label={t('verdicts')}

@@ -74,7 +74,7 @@ export const keptFields: Sql = sql.join([
   ...Object.entries(keptColumns).map(([column, type]) => sql`${sql.identifier(column)} ${sql.identifier(type)}`),
 ]);
 
-/** A revision more, whose command is the caller's to append. What is not valid has no effective size, and what is valid again that of its document. */
+/** Adds a revision; the caller appends its command. An invalid item has no effective size; the caller computes that of one that is valid again. */
 const marks =
   (isValid: boolean): EffectOf =>
   () => ({

@@ -97,9 +97,9 @@ const isUndoable = (userId: number | null): Sql => sql`
   and case when a.is_check then a.scored_at is null when a.ordinal > 1 then i.status = 'in_annotation'
     else u.event_id = (select e.id from audit_event e where e.entity = 'item' and e.entity_id = i.id and e.event <> all(${eventsBeside}::text[]) order by e.id desc limit 1) end`;
 
-const statesOf = (items: Sql, actor: Actor, annotationId?: number): Sql => sql`
+const statesOf = (items: Sql, actor: Actor, annotation: Sql = isWorkedOn(undefined, userIdOf(actor))): Sql => sql`
   select ${stateColumns(userIdOf(actor))}
-  from item i join annotation a on ${isWorkedOn(annotationId, userIdOf(actor))} join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))}
+  from item i join annotation a on ${annotation} join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))}
   where ${items} and t.deleted_at is null`;
 
 /** Reads the state of an item and of the named annotation, or its first, without locking. Throws `not_found`, `annotation_unknown`. */
@@ -109,7 +109,10 @@ export async function readItemState(
   actor: Actor,
   annotationId?: number,
 ): Promise<ItemState> {
-  const row = await maybeOne<ItemState>(db, sql.frequent(statesOf(sql`i.id = ${itemId}`, actor, annotationId)));
+  const row = await maybeOne<ItemState>(
+    db,
+    sql.frequent(statesOf(sql`i.id = ${itemId}`, actor, isWorkedOn(annotationId, userIdOf(actor)))),
+  );
   if (!row) throw missingAnnotation(annotationId);
   return row;
 }
@@ -126,16 +129,22 @@ export async function lockItem(
   return readItemState(tx, itemId, actor, annotationId);
 }
 
-/** Locks several items of a task, itself locked, with their first annotations; those that it has not are missing. */
+/**
+ * Locks several items of a task, itself locked, with their first annotations, or with the checks that the actor makes of them where
+ * `isOfChecks`; those that it has not are missing.
+ */
 export async function lockItems(
   tx: Transaction,
   taskId: number,
   itemIds: readonly number[],
   actor: Actor,
+  isOfChecks = true,
 ): Promise<ItemState[]> {
   const named = sql`i.task_id = ${taskId} and i.id = any(${[...itemIds]}::bigint[])`;
   await tx.query(sql`select i.id from item i where ${named} order by i.id for update`);
-  return tx.query<ItemState>(sql`${statesOf(named, actor)} order by i.id`);
+  return tx.query<ItemState>(
+    sql`${statesOf(named, actor, isWorkedOn(undefined, isOfChecks ? userIdOf(actor) : null))} order by i.id`,
+  );
 }
 
 /** Locks the task first, then the item, for events that may complete a batch or the task. The fixed order prevents deadlocks. Throws like `readItemState`. */

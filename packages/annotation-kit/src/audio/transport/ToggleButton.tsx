@@ -9,7 +9,7 @@ interface ToggleButtonProps {
   hint: string;
   isOn: boolean;
   onToggle: () => void;
-  /** Its name, visible but on phones. */
+  /** Its name; on phones only screen readers get it. */
   children: string;
 }
 

@@ -23,7 +23,7 @@ export interface Compared {
 /** What the workbench around compares its item with. */
 export const ComparedContext = createContext<Compared | null>(null);
 
-/** Returns it; throws outside of a workbench. */
+/** Returns what the workbench around compares its item with; throws outside of one. */
 export function useCompared(): Compared {
   const compared = useContext(ComparedContext);
   if (!compared) throw new Error('useCompared belongs inside a TextWorkbench');

@@ -33,21 +33,16 @@ export function Overview({ project }: ProjectPartProps) {
         <Figures project={project} overview={overview.data} />
       </Card>
       <Columns>
-        <Stack gap={4}>
-          <Card title={t('goalAndForecast')}>
-            {overview.data ? (
-              <Stack gap={4}>
-                <GoalProgress project={project} overview={overview.data} />
-                <chart.Part project={project} overview={overview.data} />
-              </Stack>
-            ) : (
-              <Skeleton height="380px" />
-            )}
-          </Card>
-          <Card title={t('about')}>
-            <ProjectFacts project={project} />
-          </Card>
-        </Stack>
+        <Card title={t('goalAndForecast')}>
+          {overview.data ? (
+            <Stack gap={4}>
+              <GoalProgress project={project} overview={overview.data} />
+              <chart.Part project={project} overview={overview.data} />
+            </Stack>
+          ) : (
+            <Skeleton height="380px" />
+          )}
+        </Card>
         <Stack gap={4}>
           <Card title={t('inTheWay')}>
             {overview.data ? <InTheWay project={project} overview={overview.data} /> : <Skeleton lines={4} />}
@@ -64,6 +59,9 @@ export function Overview({ project }: ProjectPartProps) {
             {overview.data ? <ItemDistribution overview={overview.data} /> : <Skeleton lines={3} />}
           </Card>
         </Stack>
+        <Card title={t('about')}>
+          <ProjectFacts project={project} />
+        </Card>
       </Columns>
     </Stack>
   );
@@ -133,14 +131,21 @@ const Figure = styled(Link)`
   }
 `;
 
-/** The chart needs the width; what stands beside it comes below where there is none. */
+/** The chart needs the width; what stands beside it comes below where there is none, before what was entered. */
 const Columns = styled.div`
   display: grid;
+  grid-template-rows: auto 1fr;
   grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
   align-items: start;
   gap: ${token.space[4]};
 
+  & > :nth-child(2) {
+    grid-row: span 2;
+  }
+
   @media (width < 992px) {
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
   }
 `;

@@ -38,7 +38,7 @@ export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'creat
             of={{ task_id: task.id }}
             business={business}
             since={task.created_at}
-            timeZone={data.time_zone}
+            timeZone={data.time_zone ?? undefined}
             formats={['xlsx']}
           />
           <DownloadList

@@ -7,6 +7,10 @@ export const Frame = styled.div`
   min-width: 0;
   height: 100%;
   background: ${token.color.surface};
+
+  [data-panel-hidden] & {
+    padding-bottom: var(--em-toast-room, 0px);
+  }
 `;
 
 export const Panes = styled.div`
