@@ -124,8 +124,8 @@ function AskedOnceKnown() {
     tell = () => setKnown(true);
   }, []);
   return (
-    <Asked title="Pass “Call centre, March”?" confirmLabel="Pass" tone="default" isConfirmDisabled={!isKnown}>
-      {isKnown ? '12 of 1,280 have not been looked at.' : 'Counting…'}
+    <Asked title="Pass external acceptance?" confirmLabel="Pass" tone="default" isConfirmDisabled={!isKnown}>
+      This cannot be undone.
     </Asked>
   );
 }

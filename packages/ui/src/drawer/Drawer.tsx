@@ -60,7 +60,7 @@ const Panel = styled(Modal)`
   transition: transform ${token.duration.normal} ${token.easing.out};
 
   /* What is in it ends above messages at the foot of the window. */
-  padding-bottom: var(--em-toast-room, 0px);
+  padding-bottom: var(--em-toast-room);
 
   &[data-entering],
   &[data-exiting] {

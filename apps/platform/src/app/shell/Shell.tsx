@@ -130,7 +130,7 @@ const Main = styled.main`
   }
 
   &:not([data-full]) {
-    border-bottom: var(--em-toast-room, 0px) solid ${token.color.canvas};
+    border-bottom: var(--em-toast-room) solid ${token.color.canvas};
   }
 `;
 

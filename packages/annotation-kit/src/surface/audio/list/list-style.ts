@@ -75,7 +75,7 @@ export const Scroller = styled.div`
   }
 
   [data-panel-hidden] & {
-    padding-bottom: var(--em-toast-room, 0px);
+    padding-bottom: var(--em-toast-room);
   }
 `;
 

@@ -9,7 +9,7 @@ export const Frame = styled.div`
   background: ${token.color.surface};
 
   [data-panel-hidden] & {
-    padding-bottom: var(--em-toast-room, 0px);
+    padding-bottom: var(--em-toast-room);
   }
 `;
 

@@ -30,6 +30,14 @@ it('puts names of links between the same two marks above one another, whichever 
     }
 });
 
+it('leaves names where they are when another of the links comes first', () => {
+  const pair = [link('1', 'a', 'b'), link('2', 'b', 'a'), link('3', 'a', 'b')];
+  const places: Readonly<Record<string, Place>> = { a: { x: 10, y: 200 }, b: { x: 150, y: 200 } };
+  const namesOf = (links: readonly LinkMark[]) =>
+    new Map(placeArcs(links, (id) => places[id]).map((arc) => [arc.link.id, arc.middle]));
+  expect(namesOf(pair.toReversed())).toEqual(namesOf(pair));
+});
+
 it('leaves links between other marks where they are', () => {
   const places = { a: { x: 10, y: 200 }, b: { x: 80, y: 200 }, c: { x: 150, y: 200 } };
   const [first, second] = namesOver(places, [link('1', 'a', 'b'), link('2', 'b', 'c')]);

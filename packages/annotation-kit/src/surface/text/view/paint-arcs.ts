@@ -37,19 +37,19 @@ export function placeArcs(links: readonly LinkMark[], placeOf: (id: string) => P
   const byId = new Map(links.map((link) => [link.id, link]));
   const arcs = new Map<string, Arc | undefined>();
   const names: Place[] = [];
-  const arcOf = (link: LinkMark): Arc | undefined => {
-    if (arcs.has(link.id)) return arcs.get(link.id);
-    const [from, ...others] = link.ends.flatMap(({ mark }) => {
-      const target = byId.get(mark);
-      return placeOf(mark) ?? (target && arcOf(target)?.middle) ?? [];
-    });
+  const arcOf = (id: string): Arc | undefined => {
+    const link = byId.get(id);
+    if (!link || arcs.has(id)) return arcs.get(id);
+    const [from, ...others] = link.ends.flatMap(({ mark }) => placeOf(mark) ?? arcOf(mark)?.middle ?? []);
     const [first] = others;
     const arc = from && { link, from, others, ...placeName(names, from, first ?? from) };
     if (arc) names.push(arc.middle);
-    arcs.set(link.id, arc);
+    arcs.set(id, arc);
     return arc;
   };
-  return links.flatMap((link) => arcOf(link) ?? []);
+  // In an order that neither selecting nor scrolling changes, so that names stay where they are
+  [...byId.keys()].toSorted().forEach(arcOf);
+  return links.flatMap(({ id }) => arcOf(id) ?? []);
 }
 
 /** Draws placed links as arcs, one with a single end as its name above it; returns the elements of the names by the links' ids. */
@@ -99,7 +99,8 @@ function arrowHead(): SVGElement {
 const highest = -(textSizes.margin - 14);
 
 /** About as much room as a name takes. */
-const nameSize = { width: 48, height: 14 };
+const nameWidth = 48;
+const nameHeight = 14;
 
 /** Where a name may stand, and how far the arc below it rises. */
 type NameSpot = Pick<Arc, 'middle' | 'height'>;
@@ -115,13 +116,13 @@ function placeName(names: readonly Place[], from: Place, to: Place): NameSpot {
     height,
   });
   const isFree = ({ middle: { x, y } }: NameSpot): boolean =>
-    names.every((name) => Math.abs(name.x - x) >= nameSize.width || Math.abs(name.y - y) >= nameSize.height - 2);
+    names.every((name) => Math.abs(name.x - x) >= nameWidth || Math.abs(name.y - y) >= nameHeight - 2);
   return (
     [0, 1, -1, 2, -2]
-      .map((steps) => usual + (steps * nameSize.height) / 0.75)
+      .map((steps) => usual + (steps * nameHeight) / 0.75)
       .filter((height) => height >= 0 && height <= mostHeight(from, to))
       .map((height) => spot(height))
-      .concat(spot(usual, nameSize.width))
+      .concat(spot(usual, nameWidth))
       .find(isFree) ?? spot(usual)
   );
 }

@@ -205,8 +205,7 @@ export function createPartPainter(
       const line = lines.lineIfFound(startOf(mark));
       return { x: 0, y: tops.topOf(Math.min(line, tops.lineCount)) + 3 };
     };
-    // In an order that neither selecting nor scrolling changes, so that names stay where they are
-    const drawn = [...shown.values()].slice(0, mostArcs).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const drawn = [...shown.values()].slice(0, mostArcs);
     return { arcs: placeArcs(drawn, placeOf), left: Math.max(0, near.size - mostArcs) };
   }
 
