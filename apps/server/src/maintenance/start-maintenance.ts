@@ -46,7 +46,6 @@ export function startMaintenance(
   let running: Promise<unknown> | undefined;
   let refreshing: Promise<unknown> | undefined;
   const runRound = async (): Promise<void> => {
-    const begun = performance.now();
     const sweeps = rounds % sweepEvery === 0;
     rounds += 1;
     if (sweeps) {
@@ -57,6 +56,7 @@ export function startMaintenance(
       ];
       onEvent({ rows: rows.reduce((sum, count) => sum + count, 0), files: await attempt(() => sweepFiles(parts)) });
     }
+    const begun = performance.now();
     const summed = await attempt(() => sumTallies(db, { signal }));
     const seconds = Math.round((performance.now() - begun) / 1000);
     // After a recount: the operator waits for it
