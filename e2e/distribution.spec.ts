@@ -41,6 +41,8 @@ for (const language of languagesOf('distribution'))
         .first()
         .click();
       await page.getByRole('textbox', { name: t('distribution:name') }).fill(name);
+      await next();
+      await expect(page.getByRole('alert').filter({ hasText: language === 'zh' ? '请选择' : 'Choose' })).toBeVisible();
       await page.getByText(t('distribution:fromProject')).first().click();
       await page.getByRole('textbox', { name: t('distribution:itemsPerTask') }).fill('5');
       await page.getByRole('textbox', { name: t('distribution:pattern') }).fill(`${id} {nn}`);

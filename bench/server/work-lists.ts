@@ -197,7 +197,13 @@ const listsOf = (ids: FilledWork): readonly Asked[] => [
     name: 'statistics, list behind a figure',
     call: 'listFigureItems',
     scope: { ...statistics.scope, figure: 'size' },
-    narrowed: { '90 days': { days: 90 }, 'middle page': { page: 1000 } },
+    narrowed: {
+      '90 days': { days: 90 },
+      'middle page': { page: 1000 },
+      errors: { figure: 'errors' },
+      'errors, ninth page': { figure: 'errors', page: 9 },
+      'errors, 50th page': { figure: 'errors', page: 50 },
+    },
   },
   {
     by: 'pm1',

@@ -33,5 +33,16 @@ const resolverOf =
       if (!faults.has(path)) faults.set(path, { type: 'rule', message: issueSentence(schema, issue, language) });
     }
     // The paths of faults are those of the form's fields, which Object.fromEntries cannot express.
-    return { values: {}, errors: toNestErrors<Input>(Object.fromEntries(faults) as FieldErrors, options) };
+    const errors = toNestErrors<Input>(Object.fromEntries(faults) as FieldErrors, options);
+    for (const error of Object.values(errors)) keepWithin(error);
+    return { values: {}, errors };
   };
+
+/**
+ * Asked about a field by its name, the form drops faults that lie within its value, unless the error itself has a type or each of
+ * them a field of its own. Not enumerable, so that an error which has lost the last of its faults still counts as empty.
+ */
+function keepWithin(error: unknown): void {
+  if (typeof error === 'object' && error !== null && !Array.isArray(error) && !('type' in error))
+    Object.defineProperty(error, 'type', { value: 'within' });
+}

@@ -13,6 +13,12 @@ import { errorDays, projectDays, type Days } from './sources.ts';
 
 type Facts = (where: Sql, amount: Sql, isMeant: Sql) => Sql;
 
+/** SQL of errors, from a view of them. */
+const errorFacts =
+  (view: Sql): Facts =>
+  (where, amount, isMeant) =>
+    sql`select w.id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, false as is_passed from ${view} w where ${where} and ${isMeant}`;
+
 /** SQL of the facts (alias `w`): key, item, task, person, time, amount, verdict and whether it was a pass. */
 const tables: Readonly<Record<FigureFact, Facts>> = {
   submission: (where, amount, isMeant) =>
@@ -29,8 +35,7 @@ const tables: Readonly<Record<FigureFact, Facts>> = {
     sql`select w.event_id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, null::bigint as verdict_id, true as is_passed from figure_unseen w where ${where} and ${isMeant}`,
   time: (where, amount, isMeant) =>
     sql`select w.id as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, null::bigint as verdict_id, null::boolean as is_passed from figure_stretch w where ${where} and ${isMeant}`,
-  error: (where, amount, isMeant) =>
-    sql`select w.verdict_id * 1000 + (select count(*) from verdict_error b where b.verdict_id = w.verdict_id and b.error_type_id < w.error_type_id) as key, w.item_id, w.task_id, w.user_id, w.at, ${amount} as amount, w.verdict_id, false as is_passed from figure_error w where ${where} and ${isMeant}`,
+  error: errorFacts(sql`figure_error`),
 };
 
 /** Sums that add up something else than their facts: the SQL that is not 0 in each of their facts, and adds up to their number. */
@@ -78,6 +83,8 @@ export const isStraightTo = (day: Sql, zone: Sql): Sql =>
 interface CountedFacts {
   /** SQL of the facts of some days. */
   readonly factsIn: (days: ZonedDays) => Sql;
+  /** The same facts as SQL that passes quickly over those before a page in the order of time, where it is other SQL. */
+  readonly passingIn?: (days: ZonedDays) => Sql;
   /** SQL of their numbers by project and day, from the sums of days: rows of `project_id`, `day` and `facts`. */
   readonly counts: Sql;
 }
@@ -108,8 +115,11 @@ export function factsOf(
   };
   if (figure === 'errors') {
     const isMeant = errorTypeId === undefined ? sql`true` : sql`w.error_type_id = ${errorTypeId}`;
+    const inOrder = errorFacts(sql`figure_error_of_verdicts`);
+    const amount = sql`w.unit_count + w.item_count`;
     return {
-      factsIn: (days) => tables.error(within(days), sql`w.unit_count + w.item_count`, isMeant),
+      factsIn: (days) => tables.error(within(days), amount, isMeant),
+      passingIn: (days) => inOrder(within(days), amount, isMeant),
       counts: errorDays(counted, sql`w.project_id, w.day, w.verdicts as facts`, isMeant),
     };
   }

@@ -51,10 +51,14 @@ type Context = Parameters<HandlersOf<'listFigureItems'>['listFigureItems']>[1];
 
 async function readFacts(request: Request, context: Context) {
   const counted = await requireCounted(request, context);
-  const { factsIn, counts } = factsOf(request.figure, counted, request.error_type_id);
+  const { factsIn, passingIn = factsIn, counts } = factsOf(request.figure, counted, request.error_type_id);
   const isNarrowed = reader.isNarrowed(request);
-  const read = (db: Queryable, known?: DaysOfPage) =>
-    readPage(db, request, context, factsIn(known?.days ?? counted), isNarrowed, known);
+  const read = (db: Queryable, known?: DaysOfPage) => {
+    const days = known?.days ?? counted;
+    // Those of no known days are all of a period, of which none is passed over by time
+    const passing = known?.days === undefined ? factsIn : passingIn;
+    return readPage(db, request, context, { facts: factsIn(days), passing: passing(days) }, isNarrowed, known);
+  };
   if (isNarrowed) return read(context.db);
   // The sums and the facts that they are of as they stood at one moment, so that facts need not be counted to cut out the page
   return context.db.transaction(async (tx) => read(tx, await findDays(tx, counts, request)), { isSnapshot: true });
@@ -64,7 +68,7 @@ const readPage = (
   db: Queryable,
   request: Request,
   context: Context,
-  facts: Sql,
+  { facts, passing }: Readonly<Record<'facts' | 'passing', Sql>>,
   isNarrowed: boolean,
   known?: DaysOfPage,
 ) =>
@@ -77,7 +81,7 @@ const readPage = (
     ...(known && { total: () => sql`${known.total}::bigint`, part: known.days }),
     // What comes before the page is not looked up in the tables that a row is shown from
     ...(!isNarrowed && {
-      bare: { tables: sql`(${facts}) f`, unless: ['item', 'task', 'user', 'size', 'errors', 'status'] },
+      bare: { tables: sql`(${passing}) f`, unless: ['item', 'task', 'user', 'size', 'errors', 'status'] },
     }),
   });
 
