@@ -45,7 +45,6 @@ for (const language of languagesOf('giving'))
       words: { t, ui },
     } = await withSession(browser, 'lead3', language, server.address);
     const dialog = page.getByRole('dialog');
-    const confirm = dialog.getByRole('button', { name: t('common:confirm'), exact: true });
 
     const panel = page.getByRole('region', { name: t('batch:panel') });
     const countsOf = async (id: number) => (await lead.getTask({ id })).counts;
@@ -61,7 +60,7 @@ for (const language of languagesOf('giving'))
       await dialog.getByRole('textbox', { name: t('giving:quota') }).press('Tab');
       await expect(dialog.getByText(t('giving:previewClaimable', { given: '6', free: '3' }))).toBeVisible();
       await checkAccessibility(page, 'giving');
-      await confirm.click();
+      await dialog.getByRole('button', { name: t('giving:assignMany', { count: 3, value: '3' }), exact: true }).click();
       await expect(panel).toContainText(t('batch:doneCount', { value: '3' }));
       for (const id of taskIds) await eventually(async () => (await countsOf(id)).in_annotation === 2);
     };
@@ -87,7 +86,7 @@ for (const language of languagesOf('giving'))
       await page.getByRole('button', { name: t('giving:passOn'), exact: true }).click();
       await dialog.getByRole('button', { name: t('task:person') }).click();
       await page.getByRole('option', { name: two }).click();
-      await confirm.click();
+      await dialog.getByRole('button').last().click();
       await expect(holders.getByRole('row').filter({ hasText: one })).toHaveCount(0);
       const { item } = await lead.getItem({ id: itemId ?? 0 });
       expect(item.annotator?.name).toBe(two);

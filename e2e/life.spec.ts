@@ -366,7 +366,9 @@ async function handOut(
   await tick(dialog, 'checkbox', `${t('task:inspects')}: ${inspector}`);
   await tick(dialog, 'radio', t('giving:method_even'));
   await expect(dialog.getByText(t('giving:previewClaimable', { given: String(audios / 2), free: '0' }))).toBeVisible();
-  await dialog.getByRole('button', { name: t('common:confirm'), exact: true }).click();
+  await dialog
+    .getByRole('button', { name: t('giving:assignMany', { count, value: String(count) }), exact: true })
+    .click();
   await expect(page.getByRole('region', { name: t('batch:panel') })).toContainText(
     t('batch:doneCount', { value: String(count) }),
     { timeout: patience },

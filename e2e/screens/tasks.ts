@@ -29,7 +29,7 @@ export async function assignTeam({ page, words: { t } }: Person, team: string): 
   const dialog = page.getByRole('dialog', { name: t('task:actionAssignTeam') });
   await dialog.getByRole('combobox', { name: t('task:teamLabel') }).fill(team.slice(0, 2));
   await chooseOption(page.getByRole('option', { name: team }));
-  await press(dialog.getByRole('button', { name: t('common:confirm'), exact: true }));
+  await press(dialog.getByRole('button', { name: t('task:actionAssignTeam'), exact: true }));
   await expect(page.getByText(t('task:doneAssignTeam'))).toBeVisible();
 }
 
@@ -48,7 +48,7 @@ export async function assignMembers(
   const dialog = page.getByRole('dialog', { name: t('task:actionAssignMembers') });
   for (const name of annotators) await tick(dialog, 'checkbox', `${t('task:annotates')}: ${name}`);
   for (const name of inspectors) await tick(dialog, 'checkbox', `${t('task:inspects')}: ${name}`);
-  await press(dialog.getByRole('button', { name: t('common:confirm'), exact: true }));
+  await press(dialog.getByRole('button', { name: t('task:actionAssignMembers'), exact: true }));
   await expect(page.getByText(t('task:doneAssignMembers'))).toBeVisible();
 }
 
@@ -61,7 +61,7 @@ export async function submitForAcceptance(
   await press(row.getByRole('button', { name: t('task:actionSubmitAcceptance') }));
   const dialog = page.getByRole('dialog', { name: t('task:actionSubmitAcceptance') });
   for (const name of verifiers) await tick(dialog, 'checkbox', name);
-  await press(dialog.getByRole('button', { name: t('common:confirm'), exact: true }));
+  await press(dialog.getByRole('button', { name: t('task:actionSubmitAcceptance'), exact: true }));
   await expect(page.getByText(t('task:doneSubmitAcceptance'))).toBeVisible();
 }
 

@@ -43,18 +43,19 @@ function GiveDialog({ task, itemIds, onDone, onClose }: GiveManyProps & { onClos
     onClose();
     onDone();
   };
+  const title = t('giveTitle', { count: itemIds.length, value: formatNumber(itemIds.length) });
   return (
     <Dialog
       isOpen
       size="s"
       onOpenChange={onClose}
       note={toId === null ? t('choosePersonNote') : undefined}
-      title={t('giveTitle', { count: itemIds.length, value: formatNumber(itemIds.length) })}
+      title={title}
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button variant="primary" isPending={isPending} isDisabled={toId === null} onPress={() => void give()}>
-            {t('common:confirm')}
+            {title}
           </Button>
         </>
       }

@@ -106,16 +106,15 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
     if (single) void assignOver(single, values, { base, version });
   });
   const last = loads.data?.last;
+  const title = single
+    ? t('task:actionAssignMembers')
+    : t('assignMany', { count: tasks.length, value: formatNumber(tasks.length) });
   return (
     <Dialog
       isOpen
       size="xl"
       onOpenChange={onClose}
-      title={
-        single
-          ? t('task:actionAssignMembers')
-          : t('assignMany', { count: tasks.length, value: formatNumber(tasks.length) })
-      }
+      title={title}
       note={
         obstacle ??
         (departures.holding.some(({ user }) => departures.decisionOf(user.id) === null)
@@ -134,7 +133,7 @@ export function AssignPeople({ tasks, onClose }: { tasks: readonly Task[]; onClo
             isDisabled={obstacle !== undefined || !departures.isDecided}
             onPress={() => void assign()}
           >
-            {t('common:confirm')}
+            {title}
           </Button>
         </>
       }

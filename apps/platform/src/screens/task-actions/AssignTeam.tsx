@@ -38,7 +38,7 @@ export function AssignTeam({ task, onClose }: TaskDialogProps) {
             isDisabled={teamId === null || held.rows === undefined || isSame}
             onPress={() => void assign()}
           >
-            {t('common:confirm')}
+            {t('actionAssignTeam')}
           </Button>
         </>
       }

@@ -33,7 +33,7 @@ export function SubmitAcceptance({ task, onClose }: TaskDialogProps) {
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button variant="primary" isPending={isPending} isDisabled={isNobody} onPress={() => void submit()}>
-            {t('common:confirm')}
+            {t('actionSubmitAcceptance')}
           </Button>
         </>
       }

@@ -80,12 +80,13 @@ function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnDial
   };
   const isPersonMissing = outcome === 'give' && toId === null;
   const count = isStaleOnly ? stale : all;
+  const title = t('passOnTitle', { count, value: formatNumber(count) });
   return (
     <Dialog
       isOpen
       size="s"
       onOpenChange={onClose}
-      title={t('passOnTitle', { count, value: formatNumber(count) })}
+      title={title}
       note={count === 0 ? t('nothingToPassOn') : isPersonMissing ? t('personMissing') : undefined}
       footer={
         <>
@@ -96,7 +97,7 @@ function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnDial
             isDisabled={count === 0 || isPersonMissing}
             onPress={() => void pass()}
           >
-            {t('common:confirm')}
+            {title}
           </Button>
         </>
       }
