@@ -147,24 +147,26 @@ function SourceFields({ form, project, datasets, onDatasetsChange }: DataFieldsP
         </>
       ) : (
         <NoSending>
-          <Stack gap={2}>
-            <DatasetPicker
-              projectId={project.id}
-              modality={modalityOf(project.business)}
-              chosen={datasets}
-              isWide
-              onChange={(next) => {
-                onDatasetsChange(next);
-                change({ from: 'datasets', dataset_ids: next.map(({ id }) => id) });
-              }}
-            />
-            <PickerFoot fault={fault}>
-              {t('chosen', {
-                datasets: t('datasetCount', { count: datasets.length, value: formatNumber(datasets.length) }),
-                free: t('itemCount', { count: sum.items, value: formatNumber(sum.items) }),
-              })}
-            </PickerFoot>
-          </Stack>
+          <div role="group" aria-label={t('fromDatasets')}>
+            <Stack gap={2}>
+              <DatasetPicker
+                projectId={project.id}
+                modality={modalityOf(project.business)}
+                chosen={datasets}
+                isWide
+                onChange={(next) => {
+                  onDatasetsChange(next);
+                  change({ from: 'datasets', dataset_ids: next.map(({ id }) => id) });
+                }}
+              />
+              <PickerFoot fault={fault}>
+                {t('chosen', {
+                  datasets: t('datasetCount', { count: datasets.length, value: formatNumber(datasets.length) }),
+                  free: t('itemCount', { count: sum.items, value: formatNumber(sum.items) }),
+                })}
+              </PickerFoot>
+            </Stack>
+          </div>
         </NoSending>
       )}
     </Stack>

@@ -96,63 +96,69 @@ function Teams({ form }: TeamFieldsProps) {
         ]}
       />
       {by === 'none' ? null : (
-        <Stack gap={2}>
-          {parts.map((part, index) => {
-            const put = (changed: Partial<Part>): void =>
-              change(parts.map((other) => (other === part ? { ...other, ...changed } : other)));
-            const name = rows.find(({ id }) => id === part.team_id)?.name ?? '';
-            return (
-              <Row key={part.team_id}>
-                <Select
-                  aria-label={`${t('team')} ${index + 1}`}
-                  placeholder={t('chooseTeam')}
-                  options={rows
-                    .filter(({ id }) => id === part.team_id || isFree(id))
-                    .map(({ id, name: label }) => ({ value: id, label }))}
-                  value={part.team_id}
-                  onChange={(team_id) => put({ team_id })}
-                />
-                <NumberField
-                  aria-label={`${t(isShared ? 'percent' : 'turn')}: ${name}`}
-                  unit={isShared ? '%' : undefined}
-                  minValue={1}
-                  maxValue={isShared ? 100 : limits.distribution.maxTurn}
-                  step={1}
-                  value={part.amount}
-                  onChange={(amount) => put({ amount: amount ?? 1 })}
-                />
-                <IconButton
-                  icon={<Trash2 />}
-                  aria-label={`${t('removeTeam')}: ${name}`}
-                  tooltip={t('removeTeam')}
-                  onPress={() => change(parts.filter((other) => other !== part))}
-                />
-              </Row>
-            );
-          })}
-          <Inline gap={2}>
-            <Button
-              size="s"
-              icon={<Plus />}
-              isDisabled={next === undefined || parts.length >= limits.distribution.maxTeams}
-              onPress={() => {
-                if (!next) return;
-                // The new team gets what is left of 100 percent; where nothing is, all get the same
-                const added = [...parts, { team_id: next.id, amount: isShared ? Math.max(1, 100 - sum) : 1 }];
-                change(isShared && sum >= 100 ? equalShares(added) : added);
-              }}
-            >
-              {t('addTeam')}
-            </Button>
-            {isShared && parts.length > 1 ? (
-              <Button size="s" onPress={() => change(equalShares(parts))}>
-                {t('evenly')}
+        <div role="group" aria-label={t(`by_${by}`)}>
+          <Stack gap={2}>
+            {parts.map((part, index) => {
+              const put = (changed: Partial<Part>): void =>
+                change(parts.map((other) => (other === part ? { ...other, ...changed } : other)));
+              const name = rows.find(({ id }) => id === part.team_id)?.name ?? '';
+              return (
+                <Row key={part.team_id}>
+                  <Select
+                    aria-label={`${t('team')} ${index + 1}`}
+                    placeholder={t('chooseTeam')}
+                    options={rows
+                      .filter(({ id }) => id === part.team_id || isFree(id))
+                      .map(({ id, name: label }) => ({ value: id, label }))}
+                    value={part.team_id}
+                    onChange={(team_id) => put({ team_id })}
+                  />
+                  <NumberField
+                    aria-label={`${t(isShared ? 'percent' : 'turn')}: ${name}`}
+                    unit={isShared ? '%' : undefined}
+                    minValue={1}
+                    maxValue={isShared ? 100 : limits.distribution.maxTurn}
+                    step={1}
+                    value={part.amount}
+                    onChange={(amount) => put({ amount: amount ?? 1 })}
+                  />
+                  <IconButton
+                    icon={<Trash2 />}
+                    aria-label={`${t('removeTeam')}: ${name}`}
+                    tooltip={t('removeTeam')}
+                    onPress={() => change(parts.filter((other) => other !== part))}
+                  />
+                </Row>
+              );
+            })}
+            <Inline gap={2}>
+              <Button
+                size="s"
+                icon={<Plus />}
+                isDisabled={next === undefined || parts.length >= limits.distribution.maxTeams}
+                onPress={() => {
+                  if (!next) return;
+                  // The new team gets what is left of 100 percent; where nothing is, all get the same
+                  const added = [...parts, { team_id: next.id, amount: isShared ? Math.max(1, 100 - sum) : 1 }];
+                  change(isShared && sum >= 100 ? equalShares(added) : added);
+                }}
+              >
+                {t('addTeam')}
               </Button>
-            ) : null}
-            <Note aria-live="polite">{parts.length === 0 ? t('noTeams') : isShared ? t('shareSum', { sum }) : ''}</Note>
-          </Inline>
-          <Fault role="alert">{fault}</Fault>
-        </Stack>
+              {isShared && parts.length > 1 ? (
+                <Button size="s" onPress={() => change(equalShares(parts))}>
+                  {t('evenly')}
+                </Button>
+              ) : null}
+              <Note aria-live="polite">
+                {parts.length === 0 ? t('noTeams') : isShared ? t('shareSum', { sum }) : ''}
+              </Note>
+            </Inline>
+            <Fault role="alert" data-fault={fault === undefined ? undefined : true}>
+              {fault}
+            </Fault>
+          </Stack>
+        </div>
       )}
     </Stack>
   );

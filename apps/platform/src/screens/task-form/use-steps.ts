@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 interface StepForm<Step extends { readonly id: string }> {
   readonly steps: readonly Step[];
@@ -26,11 +26,6 @@ export function useSteps<Step extends { readonly id: string }>(form: StepForm<St
   const step = steps[index];
   if (!step) throw new Error(`The form has no step ${index}`);
   const refusalsOf = (one: Step): number => refusals.get(one.id) ?? 0;
-  const refused = refusalsOf(step);
-  useEffect(() => {
-    // No field has the focus where what is wrong is said below a table
-    if (refused > 0) document.querySelector('#content [data-fault]')?.scrollIntoView({ block: 'center' });
-  }, [refused]);
   const isRight = async (one: Step): Promise<boolean> => {
     const found = await check(one);
     if (!found) setRefusals((counts) => new Map([...counts, [one.id, (counts.get(one.id) ?? 0) + 1]]));
@@ -53,7 +48,7 @@ export function useSteps<Step extends { readonly id: string }>(form: StepForm<St
       isVisited: number <= furthest,
     })),
     /** Number of refused attempts to leave the current step. */
-    refusals: refused,
+    refusals: refusalsOf(step),
     show,
     /** Navigates to a visited step; going forward validates the current one. */
     goTo: (id: Step['id']): void => {
