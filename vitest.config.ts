@@ -8,7 +8,7 @@ import { chromiumLaunchOptions } from './scripts/chromium.ts';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 import type { RandomKeys } from './scripts/test/random-keys.ts';
 import { isWholeMatrix } from './scripts/test/scope.ts';
-import { untracedReact } from './scripts/test/untraced-react.ts';
+import { unwatched } from './scripts/test/unwatched.ts';
 
 const storybook = fileURLToPath(new URL('.storybook', import.meta.url));
 
@@ -19,7 +19,7 @@ const asked = process.argv.flatMap((argument, index, all) =>
 /** Storybook's plugin reads all stories when it is made, which takes seconds: not for a run of other tests. */
 const storybookPlugins =
   asked.length === 0 || asked.some((name) => /stories|\*|^!/.test(name))
-    ? [(await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({ configDir: storybook }), untracedReact()]
+    ? [(await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({ configDir: storybook }), unwatched()]
     : [];
 
 /** One project per kind of test; `npm test` runs each as a suite of its own (scripts/test/suites.ts). */
@@ -91,7 +91,7 @@ export default defineConfig({
       {
         // Screens in a browser with the plugins of the platform's build, without a server.
         extends: './apps/platform/vite.config.ts',
-        plugins: [untracedReact()],
+        plugins: [unwatched()],
         optimizeDeps: { entries: ['apps/platform/test/**/*.test.tsx', 'packages/annotation-kit/test/**/*.test.tsx'] },
         test: {
           name: 'screens',
