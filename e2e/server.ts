@@ -21,6 +21,12 @@ function sessionOf(address: string, username: string): Promise<SignedIn> {
   return session;
 }
 
+/**
+ * After the two of the shared servers. The servers of a worker follow each other at one address, where its browsers know the
+ * scripts.
+ */
+const firstOwnPort = Number(process.env['EARMARK_E2E_PORT']) + 2;
+
 interface Own {
   readonly data: ServerData;
   readonly server: RunningServer;
@@ -42,9 +48,9 @@ export const withOwnServer = (prepare: (own: Own) => Promise<void> = async () =>
     server: async ({}, use) => use(started().server),
   });
   test.describe.configure({ mode: 'default' });
-  test.beforeAll(async () => {
+  test.beforeAll(async ({}, { parallelIndex }) => {
     const data = await makeData();
-    own = { data, server: await runServer(data.environment) };
+    own = { data, server: await runServer(data.environment, firstOwnPort + parallelIndex) };
     await prepare(own);
   });
   test.afterAll(async () => {
