@@ -63,7 +63,7 @@ function serverOn(port: number, demo: 'people' | 'sample') {
       env: {
         PORT: String(port),
         HOST: '127.0.0.1',
-        DATABASE_URL: demo === 'people' ? (process.env['EARMARK_E2E_DATABASE'] ?? '') : '',
+        DATABASE_URL: demo === 'people' ? (process.env['EARMARK_TEST_DATABASE'] ?? '') : '',
         EARMARK_LOG_FILE: '',
         EARMARK_HOME: join(home, demo),
         EARMARK_DEMO: demo,

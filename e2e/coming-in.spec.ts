@@ -12,15 +12,15 @@ let expired: string;
 let team: { readonly id: number; readonly name: string };
 
 const test = withOwnServer(async (own) => {
-  const { home } = own;
+  const { data } = own;
   server = own.server;
   team = await demoTeam(server);
   expired = (await makeLink()).link;
   await server.stop();
-  await expire(home, ['invitation']);
-  await changeAccount(home, 'annotator4', { certificationType: 2 });
-  await changeAccount(home, 'annotator4b', { certificationType: 2, email: 'wu.tong@example.com' });
-  await changeAccount(home, 'inspector4', { hasRoles: false });
+  await expire(data, ['invitation']);
+  await changeAccount(data, 'annotator4', { certificationType: 2 });
+  await changeAccount(data, 'annotator4b', { certificationType: 2, email: 'wu.tong@example.com' });
+  await changeAccount(data, 'inspector4', { hasRoles: false });
   await server.start();
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { makeProject, makeTask, importDataset, wavOfSpeech } from '../tests/server/index.ts';
 import { drawn } from './drawn.ts';
-import { arrive } from './person.ts';
+import { arrive, notForOthers } from './person.ts';
 import { withOwnServer } from './server.ts';
 
 let taskId: number;
@@ -152,6 +152,7 @@ test('content that loads late moves nothing, the first time and every other time
   const task = await (await server.as('pm1')).getTask({ id: taskId });
   for (const username of drawn(['pm1', 'annotator4'], 'late content')) {
     const { page, context } = await arrive(browser, username, 'zh', server.address);
+    notForOthers.add(context);
     await page.addInitScript(() => {
       const add = (entry: PerformanceEntry) => {
         const { dataset } = document.documentElement;

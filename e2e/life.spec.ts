@@ -11,6 +11,7 @@ import {
   speechRate,
   wavOfSpeech,
   zipOf,
+  type ServerData,
   type SignedIn,
 } from '../tests/server/index.ts';
 import { isWholeMatrix } from '../scripts/test/scope.ts';
@@ -39,7 +40,7 @@ const test = withOwnServer();
 for (const language of languagesOf('life'))
   test(`${audios} audios go from a rule to a closed project, refused once on the way (${language})`, async ({
     browser,
-    home,
+    data,
     server,
   }) => {
     test.setTimeout(isWholeMatrix ? 60 * 60_000 : 15 * 60_000);
@@ -145,8 +146,8 @@ for (const language of languagesOf('life'))
       await expectFigures(manager, api, projectId, 'half is annotated');
       await page.goto('about:blank');
       await server.stop();
-      await passDeadlines(home, 3);
-      await expectStored(home);
+      await passDeadlines(data, 3);
+      await expectStored(data);
       await server.start();
       await page.goto(`/project/pmtask?project_id=${projectId}&tab=overview`);
       const late = t('project-page:overdueTasks', { count: taskCount, number: String(taskCount) });
@@ -320,7 +321,7 @@ for (const language of languagesOf('life'))
     await test.step('what is stored equals a recount of the events', async () => {
       await page.goto('about:blank');
       await server.stop();
-      await expectStored(home);
+      await expectStored(data);
       await server.start();
     });
 
@@ -432,6 +433,6 @@ async function inspectAll(person: SignedIn): Promise<void> {
 }
 
 /** Each tally equals a count of the rows behind it. */
-async function expectStored(home: string): Promise<void> {
-  for (const { name, kept, counted } of await recount(home)) expect(kept, name).toEqual(counted);
+async function expectStored(data: ServerData): Promise<void> {
+  for (const { name, kept, counted } of await recount(data)) expect(kept, name).toEqual(counted);
 }

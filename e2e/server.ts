@@ -1,6 +1,5 @@
 import { test as base } from '@playwright/test';
-import { rm } from 'node:fs/promises';
-import { makeHome, runServer, type RunningServer } from '../tests/server/index.ts';
+import { makeData, runServer, type RunningServer, type ServerData } from '../tests/server/index.ts';
 import { signInToApi, type SignedIn } from './api.ts';
 
 /** The server of a story, and its people at the API. */
@@ -22,9 +21,14 @@ function sessionOf(address: string, username: string): Promise<SignedIn> {
   return session;
 }
 
+/**
+ * After the two of the shared servers. The servers of a worker follow each other at one address, where its browsers know the
+ * scripts.
+ */
+const firstOwnPort = Number(process.env['EARMARK_E2E_PORT']) + 2;
+
 interface Own {
-  /** The server's data folder. */
-  readonly home: string;
+  readonly data: ServerData;
   readonly server: RunningServer;
 }
 
@@ -40,18 +44,18 @@ export const withOwnServer = (prepare: (own: Own) => Promise<void> = async () =>
     return own;
   };
   const test = base.extend<Own>({
-    home: async ({}, use) => use(started().home),
+    data: async ({}, use) => use(started().data),
     server: async ({}, use) => use(started().server),
   });
   test.describe.configure({ mode: 'default' });
-  test.beforeAll(async () => {
-    const home = await makeHome();
-    own = { home, server: await runServer({ EARMARK_HOME: home }) };
+  test.beforeAll(async ({}, { parallelIndex }) => {
+    const data = await makeData();
+    own = { data, server: await runServer(data.environment, firstOwnPort + parallelIndex) };
     await prepare(own);
   });
   test.afterAll(async () => {
     await own?.server.stop();
-    if (own !== undefined) await rm(own.home, { recursive: true, force: true });
+    await own?.data.remove();
   });
   return test;
 };

@@ -12,7 +12,7 @@ const ago = 40;
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 for (const language of languagesOf('settlement'))
-  test(`a month is settled and exported (${language})`, async ({ server, home, browser }) => {
+  test(`a month is settled and exported (${language})`, async ({ server, data, browser }) => {
     const api = await server.as('pm1');
     const projectId = await makeProject(api);
     const { name } = await api.getProject({ id: projectId });
@@ -45,7 +45,7 @@ for (const language of languagesOf('settlement'))
       },
     });
     await server.stop();
-    await passWork(home, ago);
+    await passWork(data, ago);
     await server.start();
     const {
       page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from '../person.ts';
+import { isBlank, type Person } from '../person.ts';
 
 /** Goes to an address by the platform's router, without loading a page. */
 export const go = (page: Page, address: string): Promise<void> =>
@@ -14,7 +14,7 @@ export const go = (page: Page, address: string): Promise<void> =>
  * to the page of unknown addresses, so that nothing of the earlier one is taken for the later one.
  */
 export async function visit({ page, words: { t } }: Pick<Person, 'page' | 'words'>, address: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(address);
+  if (isBlank(page)) await page.goto(address);
   else {
     const between = page.getByRole('heading', { name: t('not-found:title'), exact: true });
     // A list that has just got its rows may write its address once more, over this one

@@ -1,32 +1,29 @@
-import { rm } from 'node:fs/promises';
-import { makeHome, runServer, type RunningServer, type ServerEnvironment } from '../server/index.ts';
+import { makeData, runServer, type RunningServer, type ServerData, type ServerEnvironment } from '../server/index.ts';
 
 export interface AttackedServer {
   readonly server: RunningServer;
-  /** Its data folder: database, secret, log. */
+  readonly data: ServerData;
+  /** Its data folder: secret, log, and the database where that is the embedded one. */
   readonly home: string;
   close(): Promise<void>;
 }
 
-/**
- * A separate server on the embedded database with the demo people. One per test file, so that a flood does not affect
- * other attacks.
- */
+/** A separate server with the demo people. One per test file, so that a flood does not affect other attacks. */
 export async function openAttackedServer(
-  environment: Omit<ServerEnvironment, 'EARMARK_HOME'> = {},
+  environment: Omit<ServerEnvironment, 'EARMARK_HOME' | 'DATABASE_URL'> = {},
 ): Promise<AttackedServer> {
-  const home = await makeHome();
-  const remove = (): Promise<void> => rm(home, { recursive: true, force: true });
-  const server = await runServer({ ...environment, EARMARK_HOME: home }).catch(async (error: unknown) => {
-    await remove();
+  const data = await makeData();
+  const server = await runServer({ ...environment, ...data.environment }).catch(async (error: unknown) => {
+    await data.remove();
     throw error;
   });
   return {
     server,
-    home,
+    data,
+    home: data.home,
     async close() {
       await server.stop();
-      await remove();
+      await data.remove();
     },
   };
 }

@@ -142,7 +142,7 @@ it('links, codes and sessions are worth nothing after their time', async () => {
   await call('sendLoginCode', { phone });
   const code = await caller.codeFor(phone);
   await attacked.server.stop();
-  await expire(attacked.home);
+  await expire(attacked.data);
   await attacked.server.start();
   expect((await call('readInvitation', { link })).code).toBe(errors.invitation_expired.code);
   expect((await call('setPassword', { token: passwordToken, password })).code).toBe(errors.password_link_wrong.code);

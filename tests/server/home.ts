@@ -23,7 +23,7 @@ export async function makeHome(): Promise<string> {
 
 /** The database after a first start; created once per version of the sources and cached for later runs. */
 async function firstStart(): Promise<string> {
-  const template = join(tmpdir(), `earmark-first-start-${hashSources()}`);
+  const template = join(tmpdir(), `earmark-first-start-${hashFirstStart()}`);
   if (!existsSync(template)) {
     const draft = await mkdtemp(join(tmpdir(), 'earmark-first-start-draft-'));
     const server = await runServer({ EARMARK_HOME: draft });
@@ -34,7 +34,8 @@ async function firstStart(): Promise<string> {
   return join(template, 'database');
 }
 
-function hashSources(): string {
+/** Names the version of what a first start leaves. */
+export function hashFirstStart(): string {
   const hash = createHash('sha256');
   for (const path of globSync([...sources], { cwd: serverFolder }).sort())
     hash.update(`${path}\0`).update(readFileSync(join(serverFolder, path)));

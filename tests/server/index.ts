@@ -1,4 +1,6 @@
 export { changeAccount, expire, passDeadlines, passWork } from './change-data.ts';
+export { makeData } from './data.ts';
+export type { ServerData } from './data.ts';
 export { eventually } from './eventually.ts';
 export { makeHome } from './home.ts';
 export { runServer } from './running-server.ts';

@@ -51,9 +51,12 @@ export interface ServerEnvironment {
   readonly EARMARK_ADMIN_PASSWORD_FILE?: string;
 }
 
-/** Runs the platform like `npm start`, with only the demo people, in a separate process that tests may kill. */
-export async function runServer(environment: ServerEnvironment): Promise<RunningServer> {
-  const port = await freePort();
+/**
+ * Runs the platform like `npm start`, with only the demo people, in a separate process that tests may kill.
+ * @param asked the port; any free one by default
+ */
+export async function runServer(environment: ServerEnvironment, asked?: number): Promise<RunningServer> {
+  const port = asked ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const sessions = new Map<string, Promise<SignedIn>>();
   let child: ChildProcess | undefined;

@@ -1,6 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
-import { join } from 'node:path';
 import { goalMetrics, goalStatuses } from '@earmark/contract';
+import type { ServerData } from './data.ts';
 
 const parts = ['annotated', 'inspected', 'verified', 'refused', 'passed', 'returned', 'accepted'] as const;
 const sums = parts.map((part) => `sum(${part})::integer as ${part}`).join(', ');
@@ -54,19 +53,15 @@ const tallies: Readonly<Record<string, readonly [kept: string, counted: string]>
   'work of projects by hours': counted('project_hour', 'counted_project_hour', ['project_id', 'slot'], ofTeams),
 };
 
-/** The tallies of a database, and a recount of each, while the server of this data folder is stopped. */
-export async function recount(
-  home: string,
+/** The tallies of a database, and a recount of each, while the server of these data is stopped. */
+export const recount = (
+  data: ServerData,
 ): Promise<
   readonly { readonly name: string; readonly kept: readonly unknown[]; readonly counted: readonly unknown[] }[]
-> {
-  const db = await PGlite.create({ dataDir: join(home, 'database', 'data') });
-  try {
+> =>
+  data.whileStopped(async (query) => {
     const counts = [];
     for (const [name, [kept, counted]] of Object.entries(tallies))
-      counts.push({ name, kept: (await db.query(kept)).rows, counted: (await db.query(counted)).rows });
+      counts.push({ name, kept: (await query(kept)).rows, counted: (await query(counted)).rows });
     return counts;
-  } finally {
-    await db.close();
-  }
-}
+  });

@@ -13,7 +13,7 @@ import {
   submitForAcceptance,
 } from '../../e2e/screens/tasks.ts';
 import { tick } from '../../e2e/tick.ts';
-import { makeHome, runServer, unzip } from '../server/index.ts';
+import { makeData, runServer, unzip } from '../server/index.ts';
 import { servePages } from './pages.ts';
 
 // The client's types are inferred from the shipped tables, in which dialogues have no modality yet.
@@ -23,10 +23,10 @@ const template = 'Moods';
 const task = 'Moods of notes';
 
 test('short texts with one choice each go through the whole platform by rows of its tables', async ({ browser }) => {
-  const home = await makeHome();
+  const data = await makeData();
   const outDir = await mkdtemp(join(tmpdir(), 'earmark-toy-pages-'));
   const server = await runServer({
-    EARMARK_HOME: home,
+    ...data.environment,
     NODE_OPTIONS: `--import=${new URL('register.ts', import.meta.url).href}`,
   });
   const pages = await servePages(outDir, server.address);
@@ -119,7 +119,8 @@ test('short texts with one choice each go through the whole platform by rows of 
   } finally {
     await pages.close();
     await server.stop();
-    await Promise.all([home, outDir].map((folder) => rm(folder, { recursive: true, force: true })));
+    await data.remove();
+    await rm(outDir, { recursive: true, force: true });
   }
 });
 
