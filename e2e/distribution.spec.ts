@@ -42,7 +42,13 @@ for (const language of languagesOf('distribution'))
         .click();
       await page.getByRole('textbox', { name: t('distribution:name') }).fill(name);
       await next();
-      await expect(page.getByRole('alert').filter({ hasText: language === 'zh' ? '请选择' : 'Choose' })).toBeVisible();
+      // Below the table, and in the summary of the form
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: language === 'zh' ? '请选择' : 'Choose' })
+          .first(),
+      ).toBeVisible();
       await page.getByText(t('distribution:fromProject')).first().click();
       await page.getByRole('textbox', { name: t('distribution:itemsPerTask') }).fill('5');
       await page.getByRole('textbox', { name: t('distribution:pattern') }).fill(`${id} {nn}`);

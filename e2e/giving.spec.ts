@@ -86,7 +86,7 @@ for (const language of languagesOf('giving'))
       await page.getByRole('button', { name: t('giving:passOn'), exact: true }).click();
       await dialog.getByRole('button', { name: t('task:person') }).click();
       await page.getByRole('option', { name: two }).click();
-      await dialog.getByRole('button').last().click();
+      await dialog.getByRole('button', { name: t('giving:passOn'), exact: true }).click();
       await expect(holders.getByRole('row').filter({ hasText: one })).toHaveCount(0);
       const { item } = await lead.getItem({ id: itemId ?? 0 });
       expect(item.annotator?.name).toBe(two);

@@ -119,12 +119,17 @@ export async function signIn({ page, words: { t }, username }: Person): Promise<
   await page.getByRole('button', { name: t('login:submit'), exact: true }).click();
 }
 
-/** Clears what earlier tests left open, or closes it: hidden pages cost time, and the browser paints them late. */
+/** Sends home whom an earlier test has left. */
 async function sendHome(): Promise<void> {
   const { testId, retry } = test.info();
   const attempt = `${testId}/${retry}`;
   if (attempt === present.attempt) return;
   present.attempt = attempt;
+  await leaveSeats();
+}
+
+/** Clears what tests left open, or closes it: hidden pages cost time, and the browser paints them late. */
+export async function leaveSeats(): Promise<void> {
   const seats = present.seats.splice(0);
   const emptied = await Promise.all(seats.map(isEmptied));
   left.push(...seats.filter((_, index) => emptied[index]));

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { makeData, runServer, type RunningServer, type ServerData } from '../tests/server/index.ts';
 import { signInToApi, type SignedIn } from './api.ts';
+import { leaveSeats } from './person.ts';
 
 /** The server of a story, and its people at the API. */
 export type Platform = Pick<RunningServer, 'address' | 'as'>;
@@ -50,10 +51,16 @@ export const withOwnServer = (prepare: (own: Own) => Promise<void> = async () =>
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({}, { parallelIndex }) => {
     const data = await makeData();
-    own = { data, server: await runServer(data.environment, firstOwnPort + parallelIndex) };
+    const server = await runServer(data.environment, firstOwnPort + parallelIndex).catch(async (error: unknown) => {
+      await data.remove();
+      throw error;
+    });
+    own = { data, server };
     await prepare(own);
   });
   test.afterAll(async () => {
+    // The server of another file follows at the same address, which their pages would go on asking
+    await leaveSeats();
     await own?.server.stop();
     await own?.data.remove();
   });

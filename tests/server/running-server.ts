@@ -62,8 +62,15 @@ export async function runServer(environment: ServerEnvironment, asked?: number):
   let child: ChildProcess | undefined;
   let output = '';
 
+  const isAnswering = (): Promise<boolean> =>
+    fetch(`${address}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
   const start = async (): Promise<void> => {
     output = '';
+    // A server that outlived its test would answer in the place of the new one, with data of its own
+    if (asked !== undefined && (await isAnswering())) throw new Error(`another server answers at ${address}`);
     const started = spawn(process.execPath, [main], {
       env: {
         NODE_COMPILE_CACHE: compiled,
@@ -84,11 +91,7 @@ export async function runServer(environment: ServerEnvironment, asked?: number):
     for (let waited = 0; waited < 60_000; waited += 50) {
       if (started.exitCode !== null || started.signalCode !== null)
         throw new Error(`the server ended while starting:\n${output}`);
-      const ready = await fetch(`${address}/readyz`).then(
-        (response) => response.ok,
-        () => false,
-      );
-      if (ready) return;
+      if (await isAnswering()) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`the server is not ready after a minute:\n${output}`);

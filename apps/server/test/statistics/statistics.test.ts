@@ -173,6 +173,27 @@ describe('figures', () => {
     },
   );
 
+  it('lists each type that one rejection names, once, from whichever page', async () => {
+    await world.db.query(sql`
+      with named as (insert into error_type (project_id, name, position) select ${projectId}, 'Word ' || n, n from generate_series(1, 3) n returning id)
+      insert into verdict_error (verdict_id, error_type_id, unit_count) select e.verdict_id, n.id, 1 from verdict_error e, named n where e.error_type_id = ${typeId}`);
+    const asked = { business: 'asr', figure: 'errors' } as const;
+    const { total, rows } = await world.ask('pm1', 'listFigureItems', asked);
+    expect([total, rows.length]).toEqual([4, 4]);
+    for (const [index, row] of rows.entries())
+      for (const order of ['desc', 'asc'] as const) {
+        const page = order === 'desc' ? index + 1 : total - index;
+        const { rows: single } = await world.ask('pm1', 'listFigureItems', { ...asked, order, page, page_size: 1 });
+        expect(single).toEqual([{ ...row, id: page }]);
+      }
+    await expectTallies(world.db, [taskId]);
+    await world.db.query(sql`
+      delete from error_day where error_type_id <> ${typeId}`);
+    await world.db.query(sql`delete from error_tally where error_type_id <> ${typeId}`);
+    await world.db.query(sql`delete from verdict_error where error_type_id <> ${typeId}`);
+    await world.db.query(sql`delete from error_type where id <> ${typeId} and project_id = ${projectId}`);
+  });
+
   it('lists as many audios as a figure of a task, a person, a team and a day counts', async () => {
     const shown = await statistics('pm1', { project_id: projectId });
     const day = shown.series.find(({ sums }) => sums.items > 0);

@@ -119,6 +119,11 @@ export async function expectTallies(db: Database, taskIds: readonly number[]): P
     await db.query(sql`
       select (select count(*) from figure_judged) - (select count(*) from (select distinct item_id, annotator_id, stage, task_id from item_verdict where withdrawn_at is null and annotator_id is not null) w) as more`),
   ).toEqual([{ more: 0 }]);
+  // Errors looked up by the day are those looked up verdict by verdict
+  expect(
+    await db.query(sql`
+      (select * from figure_error except all select * from figure_error_of_verdicts) union all (select * from figure_error_of_verdicts except all select * from figure_error)`),
+  ).toEqual([]);
   await db
     .transaction(async (tx) => {
       await recountTallies(tx, sql`select unnest(${taskIds}::bigint[])`);

@@ -105,7 +105,9 @@ export function DataFields(props: DataFieldsProps) {
 function SourceFields({ form, project, datasets, onDatasetsChange }: DataFieldsProps) {
   const data = useWatch({ control: form.control, name: 'data' });
   const sum = sumOf(datasets);
-  const change = (next: typeof data): void => form.setValue('data', next, { shouldDirty: true, shouldValidate: true });
+  // A choice is not wrong before it can be made; what was found wrong is looked at again
+  const change = (next: typeof data): void =>
+    form.setValue('data', next, { shouldDirty: true, shouldValidate: form.formState.errors.data !== undefined });
   const fault = faultText(form.getFieldState('data.dataset_ids', form.formState).error);
   return (
     <Stack gap={3}>

@@ -77,7 +77,9 @@ function Teams({ form }: TeamFieldsProps) {
   const parts = partsOf(rule);
   const { by } = rule;
   const isShared = by === 'shares';
-  const write = (next: TeamRule): void => form.setValue('teams', next, { shouldDirty: true, shouldValidate: true });
+  // A choice is not wrong before it can be made; what was found wrong is looked at again
+  const write = (next: TeamRule): void =>
+    form.setValue('teams', next, { shouldDirty: true, shouldValidate: form.formState.errors.teams !== undefined });
   const change = (next: readonly Part[]): void => write(ruleOf(by, next));
   const isFree = (id: number): boolean => parts.every(({ team_id }) => team_id !== id);
   const next = rows.find(({ id }) => isFree(id));
@@ -96,7 +98,7 @@ function Teams({ form }: TeamFieldsProps) {
         ]}
       />
       {by === 'none' ? null : (
-        <div role="group" aria-label={t(`by_${by}`)}>
+        <div role="group" aria-label={`${t('teams')}: ${t(`by_${by}`)}`}>
           <Stack gap={2}>
             {parts.map((part, index) => {
               const put = (changed: Partial<Part>): void =>
@@ -173,7 +175,10 @@ const usualDays = 14;
 function Deadline({ form }: TeamFieldsProps) {
   const rule = useWatch({ control: form.control, name: 'deadline' }) ?? { by: 'none' };
   const write = (next: typeof rule): void =>
-    form.setValue('deadline', next, { shouldDirty: true, shouldValidate: true });
+    form.setValue('deadline', next, {
+      shouldDirty: true,
+      shouldValidate: form.formState.errors.deadline !== undefined,
+    });
   const faultOf = (name: 'deadline.day' | 'deadline.days') => faultText(form.getFieldState(name, form.formState).error);
   return (
     <Grid columns={2}>

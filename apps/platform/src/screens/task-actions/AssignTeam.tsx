@@ -12,6 +12,7 @@ const t = texts('task');
 export function AssignTeam({ task, onClose }: TaskDialogProps) {
   const { run, isPending } = useAction('assignTeam');
   const isChange = task.state === 'in_progress';
+  const act = t(isChange ? 'actionChangeTeam' : 'actionAssignTeam');
   const held = useHeldByTeam(task, isChange);
   const [teamId, setTeamId] = useState<number | null>(task.team?.id ?? null);
   const isSame = isChange && teamId === task.team?.id;
@@ -27,7 +28,7 @@ export function AssignTeam({ task, onClose }: TaskDialogProps) {
       isOpen
       size="s"
       onOpenChange={onClose}
-      title={t('actionAssignTeam')}
+      title={act}
       note={teamId === null ? t('teamMissing') : isSame ? t('teamSame') : undefined}
       footer={
         <>
@@ -38,7 +39,7 @@ export function AssignTeam({ task, onClose }: TaskDialogProps) {
             isDisabled={teamId === null || held.rows === undefined || isSame}
             onPress={() => void assign()}
           >
-            {t('actionAssignTeam')}
+            {act}
           </Button>
         </>
       }

@@ -80,13 +80,12 @@ function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnDial
   };
   const isPersonMissing = outcome === 'give' && toId === null;
   const count = isStaleOnly ? stale : all;
-  const title = t('passOnTitle', { count, value: formatNumber(count) });
   return (
     <Dialog
       isOpen
       size="s"
       onOpenChange={onClose}
-      title={title}
+      title={t('passOnTitle', { count, value: formatNumber(count) })}
       note={count === 0 ? t('nothingToPassOn') : isPersonMissing ? t('personMissing') : undefined}
       footer={
         <>
@@ -97,7 +96,7 @@ function PassOnDialog({ task, holders, staleHours, onDone, onClose }: PassOnDial
             isDisabled={count === 0 || isPersonMissing}
             onPress={() => void pass()}
           >
-            {title}
+            {t(outcome === 'give' ? 'passOn' : 'toPool')}
           </Button>
         </>
       }

@@ -1,5 +1,8 @@
 -- The list behind errors reads those of a page by a key of their own, and passes over the refusals before it in their order, without the rest of them: by key and
 -- number within a verdict each page joined the verdicts of its days with all errors there ever were.
+-- Both at once, in the order in which judging writes.
+lock table item_verdict, verdict_error in access exclusive mode;
+
 alter table verdict_error add column id bigint generated always as identity;
 create unique index verdict_error_id on verdict_error (id);
 create index item_verdict_refused_at on item_verdict (created_at, id) include (item_id, task_id, annotator_id) where withdrawn_at is null and overturned_at is null and not is_pass;

@@ -1,6 +1,5 @@
 import type { ProposalRequest, TextItem } from '@earmark/annotation-kit/text';
 import type { TextCommand } from '@earmark/model';
-import { commandsFor } from '@earmark/model/proposal';
 import { toast } from '@earmark/ui';
 import { useCallback, useRef } from 'react';
 import { client } from '../../../data/index.ts';
@@ -27,11 +26,15 @@ export function useProposals(answer: ItemAnswer, item: TextItem): (request: Prop
 }
 
 async function propose({ item: { id } }: ItemAnswer, { store }: TextItem, { leastScore }: ProposalRequest) {
-  // An error of the call has been shown
-  const found = await client.runProposals({ item_id: id, threshold: leastScore }).catch(() => undefined);
-  if (!found) return;
+  // Loaded with the first answer, an error of which has been shown
+  const [found, planner] = await Promise.all([
+    client.runProposals({ item_id: id, threshold: leastScore }).catch(() => undefined),
+    import('@earmark/model/proposal').catch(() => undefined),
+  ]);
+  if (!planner) toast.error(t('common:notLoaded'), { topic: 'proposals' });
+  if (!found || !planner) return;
   // Against the document of now, which may have changed while the sources were asked
-  const commands = commandsFor(found, { document: store.getState().document, labels: store.labels });
+  const commands = planner.commandsFor(found, { document: store.getState().document, labels: store.labels });
   const fault = store.run(commands);
   if (fault) toast.error(describeFault(fault), { topic: 'proposals' });
   else toast.info(said(commands, leastScore), { topic: 'proposals' });
