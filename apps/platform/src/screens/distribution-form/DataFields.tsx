@@ -27,7 +27,7 @@ import { Bound, faultText, NoSending } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { DatasetPicker, PickerFoot, sumOf } from '../task-form/index.ts';
 import { MaxTasksField, NameSection } from './RunFields.tsx';
-import type { RuleForm } from './rule-form.ts';
+import { writeChoice, type RuleForm } from './rule-form.ts';
 
 const t = texts('distribution');
 
@@ -105,9 +105,7 @@ export function DataFields(props: DataFieldsProps) {
 function SourceFields({ form, project, datasets, onDatasetsChange }: DataFieldsProps) {
   const data = useWatch({ control: form.control, name: 'data' });
   const sum = sumOf(datasets);
-  // A choice is not wrong before it can be made; what was found wrong is looked at again
-  const change = (next: typeof data): void =>
-    form.setValue('data', next, { shouldDirty: true, shouldValidate: form.formState.errors.data !== undefined });
+  const change = (next: typeof data): void => writeChoice(form, 'data', next);
   const fault = faultText(form.getFieldState('data.dataset_ids', form.formState).error);
   return (
     <Stack gap={3}>

@@ -19,7 +19,7 @@ import { useCall } from '../../data/index.ts';
 import { faultText } from '../../form/index.ts';
 import { texts } from '../../i18n/index.ts';
 import { TopUpSection } from './RunFields.tsx';
-import type { RuleForm, RuleInput } from './rule-form.ts';
+import { writeChoice, type RuleForm, type RuleInput } from './rule-form.ts';
 
 const t = texts('distribution');
 
@@ -77,9 +77,7 @@ function Teams({ form }: TeamFieldsProps) {
   const parts = partsOf(rule);
   const { by } = rule;
   const isShared = by === 'shares';
-  // A choice is not wrong before it can be made; what was found wrong is looked at again
-  const write = (next: TeamRule): void =>
-    form.setValue('teams', next, { shouldDirty: true, shouldValidate: form.formState.errors.teams !== undefined });
+  const write = (next: TeamRule): void => writeChoice(form, 'teams', next);
   const change = (next: readonly Part[]): void => write(ruleOf(by, next));
   const isFree = (id: number): boolean => parts.every(({ team_id }) => team_id !== id);
   const next = rows.find(({ id }) => isFree(id));
@@ -174,11 +172,7 @@ const usualDays = 14;
 
 function Deadline({ form }: TeamFieldsProps) {
   const rule = useWatch({ control: form.control, name: 'deadline' }) ?? { by: 'none' };
-  const write = (next: typeof rule): void =>
-    form.setValue('deadline', next, {
-      shouldDirty: true,
-      shouldValidate: form.formState.errors.deadline !== undefined,
-    });
+  const write = (next: typeof rule): void => writeChoice(form, 'deadline', next);
   const faultOf = (name: 'deadline.day' | 'deadline.days') => faultText(form.getFieldState(name, form.formState).error);
   return (
     <Grid columns={2}>

@@ -7,7 +7,7 @@ import {
   type ResponseOf,
 } from '@earmark/contract';
 import { useEffect, useState } from 'react';
-import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldPath, type FieldPathValue, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useCall, type CallState } from '../../data/index.ts';
 
@@ -32,6 +32,16 @@ export const emptyRule = (projectId: number): RuleInput => ({
   tops_up: false,
   minimum: 1,
 });
+
+/**
+ * Writes a part of the rule that is a choice. A choice is not wrong before it can be made; what was found wrong is looked at
+ * again.
+ */
+export const writeChoice = <Name extends 'data' | 'teams' | 'deadline'>(
+  form: RuleForm,
+  name: Name,
+  value: FieldPathValue<RuleInput, Name>,
+): void => form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.errors[name] !== undefined });
 
 const previewSchema = distributionRuleSchema.omit({ name: true });
 /** Milliseconds after the last change before the preview follows. */

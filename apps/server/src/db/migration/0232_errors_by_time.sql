@@ -1,5 +1,6 @@
 -- The list behind errors reads those of a page by a key of their own, and passes over the refusals before it in their order, without the rest of them: by key and
 -- number within a verdict each page joined the verdicts of its days with all errors there ever were.
+
 -- Both at once, in the order in which judging writes.
 lock table item_verdict, verdict_error in access exclusive mode;
 
