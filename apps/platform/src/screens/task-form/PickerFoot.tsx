@@ -2,7 +2,7 @@ import { token } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The line below the datasets: what is chosen, and what is wrong with it. */
+/** The line below the datasets: what is chosen, and what is wrong with it. In a low window it stays in sight above the foot of the form. */
 export function PickerFoot({ children, fault }: { children: ReactNode; fault: string | undefined }) {
   return (
     <Line>
@@ -15,11 +15,16 @@ export function PickerFoot({ children, fault }: { children: ReactNode; fault: st
 }
 
 const Line = styled.p`
+  position: sticky;
+  z-index: ${token.zIndex.sticky};
+  bottom: var(--form-foot, 0px);
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${token.space[1]} ${token.space[4]};
   min-height: 20px;
+  padding: ${token.space[1]} 0;
+  background: ${token.color.surface};
   color: ${token.color.textMuted};
 `;
 

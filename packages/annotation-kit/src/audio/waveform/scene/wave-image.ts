@@ -108,6 +108,22 @@ export function createWaveImage(
     if (wanted) want(wanted.view, wanted.density);
     onChange(true);
   };
+  const overview = (columnCount: number): Columns | undefined => {
+    if (!layout || !tiles || layout.totalSamples === 0) return undefined;
+    // Cached until a tile of its level arrives: the minimap is repainted for every edit, too.
+    if (whole?.min.length === columnCount) return whole;
+    const level = overviewLevel(layout, columnCount);
+    const perColumn = layout.totalSamples / columnCount;
+    whole = createColumns(columnCount);
+    fillColumns(tiles, layout, 0, 0, perColumn, level, whole);
+    for (let channel = 1; channel < layout.channels; channel += 1) {
+      const other = createColumns(columnCount);
+      fillColumns(tiles, layout, channel, 0, perColumn, level, other);
+      widen(whole, other);
+    }
+    loudest = greatestOf(whole);
+    return whole;
+  };
   const load = (): void => {
     status = 'loading';
     peaks.layout().then(open, () => become('failed'));
@@ -159,23 +175,13 @@ export function createWaveImage(
           );
       }
     },
-    overview(columnCount) {
-      if (!layout || !tiles || layout.totalSamples === 0) return undefined;
-      // Cached until a tile of its level arrives: the minimap is repainted for every edit, too.
-      if (whole?.min.length === columnCount) return whole;
-      const level = overviewLevel(layout, columnCount);
-      const perColumn = layout.totalSamples / columnCount;
-      whole = createColumns(columnCount);
-      fillColumns(tiles, layout, 0, 0, perColumn, level, whole);
-      for (let channel = 1; channel < layout.channels; channel += 1) {
-        const other = createColumns(columnCount);
-        fillColumns(tiles, layout, channel, 0, perColumn, level, other);
-        widen(whole, other);
-      }
-      loudest = greatestOf(whole);
-      return whole;
+    overview,
+    loudest() {
+      // Whoever paints first: the stage is painted before the minimap, which asks for the overview
+      const count = wanted ? Math.round(wanted.view.widthPixels * wanted.density) : 0;
+      if (!whole && count > 0) overview(count);
+      return loudest;
     },
-    loudest: () => loudest,
     retry() {
       tiles?.retry();
       peaks.resume?.();
