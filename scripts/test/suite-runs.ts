@@ -114,10 +114,10 @@ export function testStories(): Promise<Outcome> {
 }
 
 /**
- * Test folders that start servers which read many files. On PostgreSQL what a dead process leaves waits until its lease
+ * Test folders that kill servers which read many files. On PostgreSQL what a dead process leaves waits until its lease
  * expires.
  */
-const readsFiles: readonly string[] = ['intake', 'demo'];
+const killsReaders: readonly string[] = ['intake'];
 
 /** Test folders about what engines do differently: transactions, locks, row order, search, and jobs. */
 const aboutEngine: readonly string[] = ['db', 'list', 'job', 'search'];
@@ -147,7 +147,7 @@ export function testApi(): Promise<Outcome> {
       minutes: 25,
       folders: isWholeMatrix
         ? []
-        : [...inFolders(testFolders().filter((name) => !readsFiles.includes(name))), 'tests/'],
+        : [...inFolders(testFolders().filter((name) => !killsReaders.includes(name))), 'tests/'],
       environment: { ...temporaryFilesInMemory(), DATABASE_URL: url, EARMARK_TEST_SEED: seed },
     }),
   );
@@ -169,7 +169,7 @@ export function testApiEmbedded(): Promise<Outcome> {
     minutes: 25,
     folders: isWholeMatrix
       ? []
-      : [...inFolders([...aboutEngine, ...readsFiles]), ...testFilesIn(usesEngine).filter(isDrawn)],
+      : [...inFolders([...aboutEngine, ...killsReaders]), ...testFilesIn(usesEngine).filter(isDrawn)],
     environment: { ...temporaryFilesInMemory(), DATABASE_URL: '', EARMARK_TEST_SEED: seed },
     report: 'api-embedded',
   });
