@@ -12,7 +12,6 @@ import {
   type TaskState,
 } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import { hasInternalVerifier } from '../task/index.ts';
 import {
   isDisputed,
   isInAnnotation,
@@ -96,10 +95,13 @@ const toRow = (group: Group, isExternal: boolean): Elsewhere => ({
 const peopleOf = (tables: Sql): Sql =>
   sql`(select coalesce(jsonb_agg(distinct jsonb_build_object('id', u.id, 'name', u.name)), '[]') from ${tables})`;
 
-const verifiers = (isExternal: boolean): Sql =>
-  peopleOf(
-    sql`task_verifier v join app_user u on u.id = v.user_id where v.task_id = t.id and u.is_external = ${isExternal}::boolean`,
-  );
+const verifiers = peopleOf(
+  sql`task_verifier v join app_user u on u.id = v.user_id where v.task_id = t.id and not u.is_external`,
+);
+
+/** SQL: the verifiers of the kind in a group, as `peopleOf` has them; null where there are none. */
+const verifiersOfGroup = (isExternal: boolean): Sql =>
+  sql`jsonb_agg(distinct jsonb_build_object('id', u.id, 'name', u.name)) filter (where u.is_external = ${isExternal}::boolean)`;
 
 /** SQL: each person of a column once, however many items a task has: it goes from one to the next in the partial index. */
 const eachOf = (person: Sql, which: Sql): Sql => sql`(
@@ -125,12 +127,12 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly ElsewhereK
     // The turn of external verifiers alone begins in the same state
     return kind === 'to_accept_finally' ? ['in_acceptance', 'acceptance_passed'] : state ? [state] : [];
   });
-  const kindOf = sql.join(
+  const cases = sql.join(
     [...new Set(states)].flatMap((state) =>
       [true, false].flatMap((hasInternal) => {
         const kind = kindOfTask(state, hasInternal);
         return kind && kinds.includes(kind)
-          ? [sql`when t.state = ${state} and t.has_internal_verifier = ${hasInternal}::boolean then ${kind}`]
+          ? [sql`when t.state = ${state} and (v.internal is not null) = ${hasInternal}::boolean then ${kind}`]
           : [];
       }),
     ),
@@ -141,17 +143,21 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly ElsewhereK
   const { isExternal } = reaching.caller;
   return db.query<Group>(sql`
     with seen as materialized (
-      select t.id, t.name, t.business, t.state, t.team_id, t.created_at, t.paused_at is not null as is_paused, p.id as project_id, p.name as project_name, ${hasInternalVerifier} as has_internal_verifier
+      select t.id, t.name, t.business, t.state, t.state_since as since, t.team_id, t.paused_at is not null as is_paused, p.id as project_id, p.name as project_name
       from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)} and p.state = 'open' and t.state = any(${states})
+    ), verifiers as (
+      -- Of all tasks at once: one by one takes longer than all the rest
+      select v.task_id, ${verifiersOfGroup(false)} as internal, ${verifiersOfGroup(true)} as external
+      from seen t join task_verifier v on v.task_id = t.id join app_user u on u.id = v.user_id where t.state in ('in_acceptance', 'acceptance_passed') group by v.task_id
     ), meant as (
-      select t.*, case ${kindOf} end as kind from seen t
+      select t.*, case ${cases} end as kind, v.internal, v.external
+      from seen t left join verifiers v on v.task_id = t.id
     ), waiting as materialized (
       select t.*,
         case when t.state in ('in_acceptance', 'acceptance_passed') or (t.state = 'in_progress' and ${isOwnTeam}::boolean) then null else t.team_id end as at_team_id,
         case when t.state = 'in_progress' and ${isOwnTeam}::boolean then ${holders}
-          when t.state = 'in_acceptance' and t.has_internal_verifier then ${verifiers(false)}
-          when t.state in ('in_acceptance', 'acceptance_passed') then ${verifiers(true)} else '[]' end as people,
-        coalesce((select e.created_at from audit_event e where e.entity = 'task' and e.entity_id = t.id and e.to_status = t.state and e.from_status is distinct from e.to_status order by e.id desc limit 1), t.created_at) as since
+          when t.state = 'in_acceptance' and t.internal is not null then t.internal
+          when t.state in ('in_acceptance', 'acceptance_passed') then coalesce(t.external, '[]') else '[]' end as people
       from meant t where t.kind is not null
     ), shown as (
       select w.kind, case when ${isExternal}::boolean then null else w.at_team_id end as team_id, case when ${isExternal}::boolean then '[]' else w.people end as people,
@@ -196,7 +202,7 @@ async function readHandedOn(db: Queryable, reaching: Reaching): Promise<Group[]>
       where d.state = 'open' and ${userId}::bigint = any(${sidesOf}) group by d.task_id, d.decider_id
     )
     select m.kind, m.task_id, t.name, t.business, p.id as project_id, p.name as project_name, m.count, coalesce(m.since, t.created_at) as since, t.paused_at is not null as is_paused,
-      case m.kind when 'being_inspected' then ${inspectors} when 'being_accepted' then ${verifiers(false)}
+      case m.kind when 'being_inspected' then ${inspectors} when 'being_accepted' then ${verifiers}
         when 'being_disputed' then case when m.holder_ids[1] is null then ${deciders} else ${peopleOf(sql`app_user u where u.id = any(m.holder_ids)`)} end
         else ${peopleOf(sql`app_user u where u.id = any(m.holder_ids)`)} end as people
     from mine m join task t on t.id = m.task_id join project p on p.id = t.project_id

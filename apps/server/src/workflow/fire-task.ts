@@ -28,7 +28,8 @@ export async function fireTask(
 ): Promise<TaskState> {
   const to = requireTaskEvent(task, event, actor);
   if (actor.kind === 'person') await holdProject(tx, task.project_id);
-  await tx.query(sql`update task set state = ${to} where id = ${task.id}`);
+  const since = to === task.state ? sql`state_since` : sql`now()`;
+  await tx.query(sql`update task set state = ${to}, state_since = ${since} where id = ${task.id}`);
   await writeAudit(tx, {
     entity: 'task',
     entityId: task.id,

@@ -65,6 +65,8 @@ export {
   personSums,
   personTallySums,
   teamPersonSums,
+  tallies,
+  workBy,
   workByPerson,
   workColumns,
   workOf,

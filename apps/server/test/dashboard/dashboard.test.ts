@@ -300,9 +300,7 @@ describe('what runs elsewhere', () => {
       ids.push(id);
     }
     const [oldest = 0] = ids;
-    await world.db.query(
-      sql`insert into audit_event (entity, entity_id, event, from_status, to_status, created_at) values ('task', ${oldest}, 'assign_team', 'team_to_be_assigned', 'annotators_to_be_assigned', now() - interval '3 days')`,
-    );
+    await world.db.query(sql`update task set state_since = now() - interval '3 days' where id = ${oldest}`);
     const row = (await elsewhereOf('pm1')).find(({ kind }) => kind === 'people_to_assign');
     expect(row).toMatchObject({ count: 3, task_count: 3, team: { id: await world.teamId() } });
     expect(row?.tasks[0]?.id).toBe(oldest);

@@ -73,8 +73,15 @@ it('finds what passes of before said, and counts it by day and in the coarser su
       select sum(inspections)::integer as inspections, sum(inspected_passes)::integer as passes, sum(inspected_pass_units)::integer as units, sum(inspected_judged_units)::integer as judged,
         sum(verified_passes)::integer as verified, sum(verified_pass_units)::integer as verified_units, sum(verified_judged_units)::integer as verified_judged from ${sql.identifier(table)}`);
   expect(await sumsOf('figure_day')).toEqual([kept]);
+  // A task came to its state long ago, and was changed in it since
+  await db.query(sql`
+    insert into audit_event (entity, entity_id, event, from_status, to_status, created_at) values
+      ('task', 1, 'create', null, 'creating', '2026-02-01T12:00:00Z'), ('task', 1, 'update', 'creating', 'creating', '2026-02-02T12:00:00Z')`);
   // Maintenance sums up all columns that there are today
   await old.upgradeToNewest();
+  expect(await db.query(sql`select state_since from task`)).toEqual([
+    { state_since: new Date('2026-02-01T12:00:00Z') },
+  ]);
   await sumTallies(db);
   for (const table of [
     'figure_day',

@@ -92,25 +92,29 @@ export const tallies: WorkSources = {
   spent: sql`work_time`,
   // The middle, so that a day belongs to where most of it lies, in whatever time zone is asked
   first: sql`(
-    select f.user_id, f.task_id, f.annotation_time, f.size, (f.day + time '12:00') at time zone p.time_zone as slot from figure_day f join project p on p.id = f.project_id)`,
+    select f.user_id, f.task_id, f.day, f.annotation_time, f.size, (f.day + time '12:00') at time zone p.time_zone as slot from figure_day f join project p on p.id = f.project_id)`,
   errors: sql`error_tally`,
 };
 
 /** SQL: the work of each person in tasks, a query of `user_id` and the columns of a `Work`; `where` is a condition on `w`. */
-export const workByPerson = (where: Sql, { done, spent, first }: WorkSources = tallies): Sql => sql`
-  select user_id, ${workColumns}
-  from (select w.user_id, ${workSums} from ${done} w where ${where} group by w.user_id) done
-  full join (select w.user_id, ${timeSums} from ${spent} w where ${where} group by w.user_id) spent using (user_id)
-  full join (select w.user_id, ${firstSums} from ${first} w where ${where} group by w.user_id) first_work using (user_id)`;
+export const workByPerson = (where: Sql, sources?: WorkSources): Sql =>
+  workBy('user_id', sql`w.user_id`, where, sources);
 
-/** Adds up the work of several. */
-const addWork = (works: readonly Work[]): Work =>
-  works.reduce(
-    (sum, work) =>
+/** SQL: work by something about the rows (alias `w`), which the query names so. */
+export const workBy = (name: string, key: Sql, where: Sql, { done, spent, first }: WorkSources = tallies): Sql => {
+  const column = sql.identifier(name);
+  return sql`
+  select ${column}, ${workColumns}
+  from (select ${key} as ${column}, ${workSums} from ${done} w where ${where} group by 1) done
+  full join (select ${key} as ${column}, ${timeSums} from ${spent} w where ${where} group by 1) spent using (${column})
+  full join (select ${key} as ${column}, ${firstSums} from ${first} w where ${where} group by 1) first_work using (${column})`;
+};
+
+/** Adds up the columns of a `Work` of some rows. */
+export const workOf = (...rows: readonly Work[]): Work =>
+  rows.reduce(
+    (sum, row) =>
       // fromEntries widens the keys to string
-      Object.fromEntries(workNames.map((name) => [name, sum[name] + work[name]])) as Work,
+      Object.fromEntries(workNames.map((name) => [name, sum[name] + row[name]])) as Work,
     noWork,
   );
-
-/** Takes the columns of a `Work` from a row. */
-export const workOf = (row: Work): Work => addWork([row]);
