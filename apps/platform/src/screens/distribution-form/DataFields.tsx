@@ -25,7 +25,7 @@ import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Bound, faultText, NoSending } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
-import { DatasetPicker, PickerFoot, sumOf } from '../task-form/index.ts';
+import { DatasetPicker, PickerFault, PickerFoot, sumOf } from '../task-form/index.ts';
 import { MaxTasksField, NameSection } from './RunFields.tsx';
 import { writeChoice, type RuleForm } from './rule-form.ts';
 
@@ -149,6 +149,7 @@ function SourceFields({ form, project, datasets, onDatasetsChange }: DataFieldsP
         <NoSending>
           <div role="group" aria-label={t('fromDatasets')}>
             <Stack gap={2}>
+              <PickerFault fault={fault} />
               <DatasetPicker
                 projectId={project.id}
                 modality={modalityOf(project.business)}
@@ -159,7 +160,7 @@ function SourceFields({ form, project, datasets, onDatasetsChange }: DataFieldsP
                   change({ from: 'datasets', dataset_ids: next.map(({ id }) => id) });
                 }}
               />
-              <PickerFoot fault={fault}>
+              <PickerFoot>
                 {t('chosen', {
                   datasets: t('datasetCount', { count: datasets.length, value: formatNumber(datasets.length) }),
                   free: t('itemCount', { count: sum.items, value: formatNumber(sum.items) }),

@@ -2,32 +2,22 @@ import { token } from '@earmark/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** The line below the datasets: what is chosen, and what is wrong with it. In a low window it stays in sight above the foot of the form. */
-export function PickerFoot({ children, fault }: { children: ReactNode; fault: string | undefined }) {
-  return (
-    <Line>
-      <span aria-live="polite">{children}</span>
-      <Fault role="alert" data-fault={fault === undefined ? undefined : true}>
-        {fault}
-      </Fault>
-    </Line>
+/** The line below the datasets: what is chosen. */
+export const PickerFoot = ({ children }: { children: ReactNode }) => <Line aria-live="polite">{children}</Line>;
+
+/** What is wrong with the chosen datasets: above them, where the focus is led to, since their table fills a low window. */
+export const PickerFault = ({ fault }: { fault: string | undefined }) =>
+  fault === undefined ? null : (
+    <Fault role="alert" data-fault>
+      {fault}
+    </Fault>
   );
-}
 
 const Line = styled.p`
-  position: sticky;
-  z-index: ${token.zIndex.sticky};
-  bottom: var(--form-foot, 0px);
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${token.space[1]} ${token.space[4]};
   min-height: 20px;
-  padding: ${token.space[1]} 0;
-  background: ${token.color.surface};
   color: ${token.color.textMuted};
 `;
 
-const Fault = styled.span`
+const Fault = styled.p`
   color: ${token.tone.danger.text};
 `;

@@ -6,7 +6,7 @@ import type { WizardStepProps } from '../../business/index.ts';
 import { Bound, NoSending } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { describeFigure } from '../../list/index.ts';
-import { DatasetPicker, PickerFoot, sumOf } from '../task-form/index.ts';
+import { DatasetPicker, PickerFault, PickerFoot, sumOf } from '../task-form/index.ts';
 
 const t = texts('task-wizard');
 
@@ -35,20 +35,19 @@ export function DataStep({ form, project, datasets, onDatasetsChange }: WizardSt
               <Hint>{t('datasetsHint', { max: limits.selection.datasets })}</Hint>
             </div>
             <Choice role="group" aria-label={t('datasets')}>
-              <DatasetPicker projectId={project.id} modality={modality} chosen={datasets} onChange={take} />
               <Bound control={control} name="dataset_ids">
-                {({ errorMessage }) => (
-                  <PickerFoot fault={errorMessage}>
-                    {datasets.length === 0
-                      ? t('sumNone')
-                      : t('sum', {
-                          datasets: formatNumber(datasets.length),
-                          free: formatNumber(sum.items),
-                          time: describeFigure(modality, 'size', sum.size),
-                        })}
-                  </PickerFoot>
-                )}
+                {({ errorMessage }) => <PickerFault fault={errorMessage} />}
               </Bound>
+              <DatasetPicker projectId={project.id} modality={modality} chosen={datasets} onChange={take} />
+              <PickerFoot>
+                {datasets.length === 0
+                  ? t('sumNone')
+                  : t('sum', {
+                      datasets: formatNumber(datasets.length),
+                      free: formatNumber(sum.items),
+                      time: describeFigure(modality, 'size', sum.size),
+                    })}
+              </PickerFoot>
             </Choice>
           </Stack>
         </NoSending>
