@@ -6,17 +6,16 @@ import process from 'node:process';
 import { installWithApt } from './apt.ts';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL server for one test run. */
+/** A PostgreSQL server for one test run, reached by its socket: an exchange takes a tenth less processor time than by TCP. */
 interface Postgres {
-  /** Connection URL of a superuser, who may create databases. */
+  /** Connection URL of a superuser, who may create databases; its host is the encoded path of the socket's folder. */
   readonly url: string;
   /** Stops the server and deletes its data. */
   stop(): void;
 }
 
 /**
- * Starts an empty PostgreSQL on a free loopback port with a temporary data folder under `parent`; installs PostgreSQL with apt
- * if missing. PostgreSQL refuses to run as root, so an unprivileged user runs it in that case. Throws when it cannot be
+ * Starts an empty PostgreSQL with a temporary data folder under `parent`; installs PostgreSQL with apt if missing. PostgreSQL refuses to run as root, so an unprivileged user runs it in that case. Throws when it cannot be
  * started.
  * @param more settings of the server besides those that every run needs
  */
@@ -30,7 +29,7 @@ export async function startPostgres(
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
-  const named = Object.entries({ listen_addresses: '127.0.0.1', fsync: 'off', max_connections: '200', ...more });
+  const named = Object.entries({ listen_addresses: '', fsync: 'off', max_connections: '200', ...more });
   const settings = [`-p ${port} -k ${folder}`, ...named.map(([name, value]) => `-c ${name}=${value}`)].join(' ');
 
   const run = (name: string, ...parameters: string[]): void => {
@@ -58,7 +57,6 @@ export async function startPostgres(
     stop();
     throw error;
   }
-  // By its socket, through which an exchange takes a tenth less processor time
   return { url: `postgres://${role}@${encodeURIComponent(folder)}:${port}/postgres`, stop };
 }
 

@@ -113,10 +113,7 @@ export function testStories(): Promise<Outcome> {
   });
 }
 
-/**
- * Test folders that kill servers which read many files. On PostgreSQL what a dead process leaves waits until its lease
- * expires.
- */
+/** Folders of tests in which servers that read files are killed. On PostgreSQL the jobs that they had begun wait until their leases expire. */
 const killsReaders: readonly string[] = ['intake'];
 
 /** Test folders about what engines do differently: transactions, locks, row order, search, and jobs. */
@@ -132,6 +129,7 @@ const usesEngine: readonly string[] = [
   'dashboard',
   'trail',
   'access-token',
+  'demo',
 ];
 
 const apiTests = 'apps/server/test';

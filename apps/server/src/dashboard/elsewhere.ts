@@ -99,7 +99,7 @@ const verifiers = peopleOf(
   sql`task_verifier v join app_user u on u.id = v.user_id where v.task_id = t.id and not u.is_external`,
 );
 
-/** SQL: the verifiers of the kind in a group, as `peopleOf` has them; null where there are none. */
+/** SQL: the internal or external verifiers of a group, as `peopleOf` has them; null where there are none. */
 const verifiersOfGroup = (isExternal: boolean): Sql =>
   sql`jsonb_agg(distinct jsonb_build_object('id', u.id, 'name', u.name)) filter (where u.is_external = ${isExternal}::boolean)`;
 

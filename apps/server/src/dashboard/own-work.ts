@@ -12,7 +12,7 @@ export async function readOwnWork(db: Queryable, userId: number, starts: readonl
   const times = starts.toSorted((a, b) => a.getTime() - b.getTime());
   const [from = new Date()] = times;
   const after = sql`width_bucket(w.slot, ${times}::timestamptz[])`;
-  // Days are told by the zones of projects, which are a day apart at most
+  // In every zone the middle of a day is within that day in UTC, or in the last hours of the one before
   const first = sql`(select f.* from ${tallies.first} f where f.day >= (${from}::timestamptz at time zone 'UTC')::date - 1)`;
   const works = await db.query<Work & { after: number }>(
     workBy('after', after, sql`w.user_id = ${userId} and w.slot >= ${from}`, { ...tallies, first }),

@@ -46,10 +46,11 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
 /**
  * Compiling a plan takes longer than any of our statements: the order of a large list by a column that is computed, 114 ms
  * instead of 23. Starting workers for one takes 5 to 15 ms of a machine that has others to serve: only for what reads a large
- * part of the data. As a statement, since poolers refuse what they do not know when a connection begins.
+ * part of the data. As statements, since poolers refuse what they do not know when a connection begins.
  */
 const planPlainly = async (client: pg.ClientBase): Promise<void> => {
-  await client.query('set jit = off; set parallel_setup_cost = 20000').catch(() => undefined);
+  for (const setting of ['jit = off', 'parallel_setup_cost = 20000'])
+    await client.query(`set ${setting}`).catch(() => undefined);
 };
 
 /**

@@ -96,7 +96,7 @@ async function expectKeptRevisions({ world, taskIds }: Scene, seen: Seen): Promi
   expect(behind).toEqual([]);
 }
 
-/** Each tally equals what its view counts. */
+/** Each tally equals what its view counts, and each task tells since when it has its state as its trail does. */
 async function expectRecount({ world, taskIds }: Scene): Promise<void> {
   const [tallied, counted] = await Promise.all(
     ['item_tally', 'counted'].map((source) => {
@@ -111,6 +111,11 @@ async function expectRecount({ world, taskIds }: Scene): Promise<void> {
   );
   expect(tallied).toEqual(counted);
   await expectTallies(world.db, taskIds);
+  const wrongSince = await world.db.query(sql`
+    select t.id, t.state_since from task t where t.id = any(${taskIds}) and t.state_since <> coalesce((
+      select e.created_at from audit_event e
+      where e.entity = 'task' and e.entity_id = t.id and e.to_status = t.state and e.from_status is distinct from e.to_status order by e.id desc limit 1), t.created_at)`);
+  expect(wrongSince).toEqual([]);
 }
 
 /** No verdict is disputed twice or by a side decided; what is overturned counts as a pass, in pages as in a recount. */

@@ -1,4 +1,4 @@
--- Since when a task has its state: homes say how long others have had it, for every task that is with them, and searched the trail of each.
+-- Since when a task has had its state. Homes say how long tasks have been with others; until now they searched the trail of each task for that.
 alter table task add column state_since timestamptz not null default now();
 
 update task t set state_since = coalesce(
