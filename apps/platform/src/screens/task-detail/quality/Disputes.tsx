@@ -88,7 +88,8 @@ const columnsOf = (
     disputeList,
     {
       item: {
-        minWidth: 140,
+        minWidth: 120,
+        isWrapping: true,
         cell: (dispute) => (
           <>
             <Link href={hrefOf(dispute)}>{dispute.item.name}</Link>{' '}
@@ -99,7 +100,7 @@ const columnsOf = (
         ),
       },
       stage: {
-        minWidth: 140,
+        minWidth: 120,
         isWrapping: true,
         words: (stage) => t(`stage_${stage}`),
         cell: ({ stage, comment, errors }) => (
@@ -112,7 +113,7 @@ const columnsOf = (
         ),
       },
       state: {
-        minWidth: 120,
+        minWidth: 112,
         isWrapping: true,
         words: wordsOf(disputeStateTexts),
         cell: ({ state, decider }) => (
@@ -122,8 +123,8 @@ const columnsOf = (
           </>
         ),
       },
-      reason: { minWidth: 152, isWrapping: true },
-      decision: { minWidth: 140, isWrapping: true },
+      reason: { minWidth: 120, isWrapping: true },
+      decision: { minWidth: 112, isWrapping: true },
     },
     {
       without: ['task', ...(seesPeople ? [] : columnsHiddenFromExternals.listDisputes)],
