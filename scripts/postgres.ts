@@ -15,8 +15,8 @@ interface Postgres {
 }
 
 /**
- * Starts an empty PostgreSQL with a temporary data folder under `parent`; installs PostgreSQL with apt if missing. PostgreSQL refuses to run as root, so an unprivileged user runs it in that case. Throws when it cannot be
- * started.
+ * Starts an empty PostgreSQL with a temporary data folder under `parent`; installs PostgreSQL with apt if missing. PostgreSQL
+ * refuses to run as root, so an unprivileged user runs it in that case. Throws when it cannot be started.
  * @param more settings of the server besides those that every run needs
  */
 export async function startPostgres(

@@ -113,7 +113,10 @@ export function testStories(): Promise<Outcome> {
   });
 }
 
-/** Folders of tests in which servers that read files are killed. On PostgreSQL the jobs that they had begun wait until their leases expire. */
+/**
+ * Folders of tests in which servers that read files are killed. On PostgreSQL the jobs that they had begun wait until their
+ * leases expire.
+ */
 const killsReaders: readonly string[] = ['intake'];
 
 /** Test folders about what engines do differently: transactions, locks, row order, search, and jobs. */

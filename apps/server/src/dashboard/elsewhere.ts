@@ -91,17 +91,19 @@ const toRow = (group: Group, isExternal: boolean): Elsewhere => ({
   since: isExternal ? null : group.since.toISOString(),
 });
 
-/** SQL: people as a JSON list, sorted so that equal groups are equal. */
-const peopleOf = (tables: Sql): Sql =>
-  sql`(select coalesce(jsonb_agg(distinct jsonb_build_object('id', u.id, 'name', u.name)), '[]') from ${tables})`;
+/** SQL: the people of rows (alias `u`) as a JSON list, sorted so that equal groups are equal. */
+const people = sql`jsonb_agg(distinct jsonb_build_object('id', u.id, 'name', u.name))`;
+
+/** SQL: the people of some tables, an empty list where there are none. */
+const peopleOf = (tables: Sql): Sql => sql`(select coalesce(${people}, '[]') from ${tables})`;
 
 const verifiers = peopleOf(
   sql`task_verifier v join app_user u on u.id = v.user_id where v.task_id = t.id and not u.is_external`,
 );
 
-/** SQL: the internal or external verifiers of a group, as `peopleOf` has them; null where there are none. */
+/** SQL: the internal or external verifiers of a group; null where there are none. */
 const verifiersOfGroup = (isExternal: boolean): Sql =>
-  sql`jsonb_agg(distinct jsonb_build_object('id', u.id, 'name', u.name)) filter (where u.is_external = ${isExternal}::boolean)`;
+  sql`${people} filter (where u.is_external = ${isExternal}::boolean)`;
 
 /** SQL: each person of a column once, however many items a task has: it goes from one to the next in the partial index. */
 const eachOf = (person: Sql, which: Sql): Sql => sql`(

@@ -1,7 +1,7 @@
 import { disputeStates, limits, type DisputeState, type ItemStatus, type Outcome, type Work } from '@earmark/contract';
-import { maybeOne, one, sql, type Queryable, type Sql } from '../db/index.ts';
+import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
-import { noWork, tasksInReach, workByPerson, workOf, type Reaching, seenItems } from '../workflow/index.ts';
+import { tasksInReach, workByPerson, workOf, type Reaching, seenItems } from '../workflow/index.ts';
 import { requireWhose, type Whose } from './whose.ts';
 
 /** Returns what became of a person's work. The figures of the period come from the tallies, those of items from its submissions. */
@@ -9,11 +9,11 @@ export const getOutcome: HandlersOf<'getOutcome'>['getOutcome'] = async (asked, 
   const { db } = context;
   const whose = await requireWhose(asked, context);
   const days = await readDays(db, whose);
-  const row = await maybeOne<Work>(db, workByPerson(tallied(whose)));
+  const works = await db.query<Work>(workByPerson(tallied(whose)));
   return {
     user: whose.user,
     work: {
-      ...(row ? workOf(row) : noWork),
+      ...workOf(...works),
       accepted: days.reduce((sum, { accepted }) => sum + accepted, 0),
     },
     rejections: (

@@ -148,7 +148,7 @@ export async function countMine(
 ): Promise<MineRow[]> {
   const ofWork = [
     sql`
-      select i.task_id, count(*) filter (where i.status = 'in_annotation') as annotating, count(*) filter (where i.status <> 'in_annotation' and not ${isDisputed}) as rework, count(*) filter (where i.status <> 'in_annotation' and ${isDisputed}) as disputed, 0 as inspecting, 0 as inspectable, 0 as adjudicating, 0 as adjudicable, 0 as verifying, 0 as free_copies
+      select i.task_id, count(*) filter (where i.status = 'in_annotation'), count(*) filter (where i.status <> 'in_annotation' and not ${isDisputed}), count(*) filter (where i.status <> 'in_annotation' and ${isDisputed}), 0, 0, 0, 0, 0, 0
       from annotated_item i
       where i.task_id = any(${taskIds}) and i.annotator_id = ${userId}
         and ${isInAnnotation}

@@ -61,7 +61,6 @@ export {
   figureParts,
   figuresOfPeople,
   firstSums,
-  noWork,
   personSums,
   personTallySums,
   teamPersonSums,

@@ -13,7 +13,7 @@ export {
 } from './fields.tsx';
 export { emptyForm } from './initial-form.ts';
 export { LabelStep } from './LabelStep.tsx';
-export { PickerFault, PickerFoot } from './PickerFoot.tsx';
+export { PickerFault, PickerFoot } from './PickerLines.tsx';
 export { Onward, StepSheet } from './StepSheet.tsx';
 export { sumOf } from './sum.ts';
 export { useSteps } from './use-steps.ts';

@@ -28,7 +28,7 @@ export const personSums = (): Sql =>
   sql.join(talliedNames.map((name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`));
 
 /** Sums of nobody's work. */
-export const noWork: Work = {
+const noWork: Work = {
   worked_seconds: 0,
   first_seconds: 0,
   first_size: 0,
