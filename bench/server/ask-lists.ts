@@ -36,20 +36,68 @@ export const printHead = (): void =>
 /** Prints what the machine is, and how busy and slow. */
 export const printMachine = (): void => console.log(`\n${describeMachine()}`);
 
+/** A server with a person who asks it for a list. */
+export interface Asked {
+  readonly address: string;
+  readonly person: SignedIn;
+  readonly measured: Measured;
+}
+
+/** What a request took in the median, in milliseconds, and how long its answer is, in bytes. */
+export interface Answer {
+  readonly ms: number;
+  readonly bytes: number;
+}
+
 /**
- * Asks a list by every sort, page, search and filter, each `times` times, and prints a row for each and for all. Returns the median of each, in
- * milliseconds.
+ * Asks a list by every sort, page, search and filter, each `times` times, and prints a row for each and for all. Several servers
+ * that have the same list are asked by turns, so that what the machine does meanwhile reaches all of them. Returns the medians
+ * of each server.
  */
-export async function ask(
-  address: string,
-  person: SignedIn,
-  { name, call, list, scope, narrowed = {} }: Measured,
-  times: number,
-): Promise<Map<string, number>> {
-  const request = (body: object) => timed(address, person, routes[call].path, { ...scope, ...body });
-  const { total } = await request({});
+export async function ask(servers: readonly Asked[], times: number): Promise<Map<string, Answer>[]> {
+  const asked = await Promise.all(
+    servers.map(async ({ address, person, measured }) => {
+      const request = (body: object) =>
+        timed(address, person, routes[measured.call].path, { ...measured.scope, ...body });
+      const { total } = await request({});
+      const all: number[] = [];
+      return {
+        request,
+        name: measured.name,
+        total,
+        requests: requestsOf(measured, total),
+        medians: new Map<string, Answer>(),
+        all,
+      };
+    }),
+  );
+  for (const [index, [title]] of (asked[0]?.requests ?? []).entries()) {
+    const waits = asked.map((): number[] => []);
+    const found = asked.map(() => ({ total: 0, bytes: 0 }));
+    for (let round = 0; round < times; round += 1)
+      // The order changes, so that none is always asked after the other
+      for (const [at, { request, requests }] of round % 2 === 0 ? asked.entries() : [...asked.entries()].reverse()) {
+        const { ms, ...answer } = await request(requests[index]?.[1] ?? {});
+        waits[at]?.push(ms);
+        found[at] = answer;
+        if (ms < leastMs) await new Promise((resolve) => setTimeout(resolve, leastMs - ms));
+      }
+    for (const [at, { name, all, medians }] of asked.entries()) {
+      const taken = waits[at] ?? [];
+      const { total = 0, bytes = 0 } = found[at] ?? {};
+      all.push(...taken);
+      medians.set(title, { ms: percentile(taken, 0.5), bytes });
+      row(name, title, total, taken);
+    }
+  }
+  for (const { name, total, requests, all } of asked) if (requests.length > 1) row(`**${name}**`, 'all', total, all);
+  return asked.map(({ medians }) => medians);
+}
+
+/** What a list of `total` rows is asked for, by what it is called in the report. */
+function requestsOf({ list, narrowed = {} }: Measured, total: number): [string, object][] {
   const last = Math.max(1, Math.ceil(total / 20));
-  const requests: [string, object][] = [
+  return [
     [list ? 'first page' : 'all', {}],
     ...(list === undefined
       ? []
@@ -64,23 +112,6 @@ export async function ask(
     ...Object.entries(narrowed),
     ...(list === undefined ? [] : filtersOf(list, narrowed)),
   ];
-  const all: number[] = [];
-  const medians = new Map<string, number>();
-  for (const [title, body] of requests) {
-    const waits: number[] = [];
-    let found = 0;
-    for (let round = 0; round < times; round += 1) {
-      const { ms, total: rows } = await request(body);
-      waits.push(ms);
-      found = rows;
-      if (ms < leastMs) await new Promise((resolve) => setTimeout(resolve, leastMs - ms));
-    }
-    all.push(...waits);
-    medians.set(title, percentile(waits, 0.5));
-    row(name, title, found, waits);
-  }
-  if (requests.length > 1) row(`**${name}**`, 'all', total, all);
-  return medians;
 }
 
 /** A request for each column that a list can be narrowed by, unless `narrowed` has one. */
@@ -142,5 +173,9 @@ async function timed(address: string, { authorization }: SignedIn, path: string,
   const { data } = JSON.parse(text) as {
     data: { total?: unknown; rows?: readonly unknown[]; items?: readonly unknown[] };
   };
-  return { ms, total: typeof data.total === 'number' ? data.total : ((data.rows ?? data.items)?.length ?? 0) };
+  return {
+    ms,
+    bytes: Buffer.byteLength(text),
+    total: typeof data.total === 'number' ? data.total : ((data.rows ?? data.items)?.length ?? 0),
+  };
 }

@@ -145,7 +145,8 @@ async function measure(databaseUrl: string | undefined): Promise<void> {
     );
     printHead();
     for (const measured of listsOf(filled))
-      if (only === undefined || measured.name.startsWith(only)) await ask(server.address, admin, measured, times);
+      if (only === undefined || measured.name.startsWith(only))
+        await ask([{ address: server.address, person: admin, measured }], times);
     printMachine();
   } finally {
     await server.stop();

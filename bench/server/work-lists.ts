@@ -22,23 +22,24 @@ import {
   templateList,
 } from '@earmark/contract';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { runServer } from '../../tests/server/index.ts';
-import { ask, option, printHead, printMachine, type Measured } from './ask-lists.ts';
+import { runServer, type RunningServer } from '../../tests/server/index.ts';
+import { ask, option, printHead, printMachine, type Answer, type Measured } from './ask-lists.ts';
 import { fillWork, growingSize, rareWord, usualSize, workCounts, type FilledWork, type WorkSize } from './work-data.ts';
 
 /**
  * Asks the lists of projects, tasks, items and data by every sort, filter and search, and the pages with figures, in the
  * roles that see them, over 200 tasks with 1,000,000 audios, and prints how long the answers take.
  * `node bench/server/work-lists.ts [--postgres] [--items=1000000] [--times=5] [--only=items] [--growth]`; `--only` names the
- * first letters of the lists to ask, several with commas between; `--growth` asks them over 20 tasks and over 200 of the same
- * sizes, and prints how many times as long each list takes with ten times the data.
+ * first letters of the lists to ask, several with commas between; `--growth` asks them by turns over 20 tasks and over 200 of the
+ * same sizes, and prints how many times as long each list takes with ten times the data.
  */
 const times = Number(option('times') ?? 5);
 const items = Number(option('items') ?? 1_000_000);
 const only = option('only');
+const onPostgres = process.argv.includes('--postgres');
 
 /** A list with the demo person who asks it. */
-type Asked = Measured & { readonly by: string };
+type ByPerson = Measured & { readonly by: string };
 
 const since = { from: new Date(Date.now() - 10 * 86_400_000).toISOString() };
 const tasks = {
@@ -114,7 +115,7 @@ const statistics = {
 } as const satisfies Partial<Measured>;
 const home = { call: 'dashboard', narrowed: { '90 days': { days: 90 } } } as const satisfies Partial<Measured>;
 
-const listsOf = (ids: FilledWork): readonly Asked[] => [
+const listsOf = (ids: FilledWork): readonly ByPerson[] => [
   ...['pm1', 'lead3', 'annotator4', 'inspector4', 'acceptor2', 'acceptor2x', 'ops6', 'admin5'].map((by) => ({
     ...home,
     by,
@@ -304,35 +305,74 @@ const listsOf = (ids: FilledWork): readonly Asked[] => [
   },
 ];
 
-/** Medians in milliseconds of the requests of each list. */
-type Medians = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** A server with filled data. */
+interface Filled {
+  readonly server: RunningServer;
+  readonly size: WorkSize;
+  readonly ids: FilledWork;
+}
 
-/** Fills a new database, asks all lists and prints what they take. */
-async function measure(databaseUrl: string | undefined, size: WorkSize): Promise<Medians> {
+/** Fills a new database and starts a server over it; `opened` stops and removes both. */
+async function fill(opened: AsyncDisposableStack, size: WorkSize): Promise<Filled> {
+  const postgres = onPostgres ? await startPostgres() : undefined;
+  opened.defer(() => postgres?.stop());
   const folder = await mkdtemp(join(tmpdir(), 'earmark-bench-'));
-  const environment = { EARMARK_HOME: folder, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
-  const server = await runServer(environment);
-  const medians = new Map<string, ReadonlyMap<string, number>>();
-  try {
+  opened.defer(() => rm(folder, { recursive: true, force: true }));
+  const server = await runServer({ EARMARK_HOME: folder, ...(postgres && { DATABASE_URL: postgres.url }) });
+  opened.defer(async () => {
     await server.stop();
-    const begun = performance.now();
-    const ids = await fillWork(folder, databaseUrl, size);
-    const filled = performance.now();
-    await server.start();
-    const started = performance.now();
+  });
+  await server.stop();
+  const begun = performance.now();
+  const ids = await fillWork(folder, postgres?.url, size);
+  const filled = performance.now();
+  await server.start();
+  console.log(
+    `${JSON.stringify({ ...workCounts, ...size })}: filled in ${seconds(filled - begun)}, started in ${seconds(performance.now() - filled)}`,
+  );
+  return { server, size, ids };
+}
+
+/** Fills databases of these sizes, asks all lists of each by turns and prints what they take, and with two sizes, how it grows. */
+async function measure(sizes: readonly WorkSize[]): Promise<void> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const filled: Filled[] = [];
+    for (const size of sizes) filled.push(await fill(opened, size));
     await untilIdle();
     console.log(
-      `${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL'}, node ${process.version}; ${JSON.stringify({ ...workCounts, ...size })}; ${times} calls each; milliseconds. Filled in ${seconds(filled - begun)}, started in ${seconds(started - filled)}\n`,
+      `${onPostgres ? 'PostgreSQL' : 'embedded database'}, node ${process.version}; ${times} calls each; milliseconds\n`,
     );
     printHead();
-    for (const { by, ...asked } of listsOf(ids))
-      if (only === undefined || only.split(',').some((letters) => asked.name.startsWith(letters)))
-        medians.set(asked.name, await ask(server.address, await server.as(by), asked, times));
+    const lists = filled.map(({ ids }) => listsOf(ids));
+    const growths = new Map<string, readonly Growth[]>();
+    for (const [index, { by, name }] of (lists[0] ?? []).entries()) {
+      if (only !== undefined && !only.split(',').some((letters) => name.startsWith(letters))) continue;
+      const asked = await Promise.all(
+        filled.map(async ({ server, size }, at) => {
+          const measured = lists[at]?.[index];
+          if (!measured) throw new TypeError(`${name} is missing over ${size.tasks} tasks`);
+          return {
+            address: server.address,
+            person: await server.as(by),
+            measured: filled.length > 1 ? { ...measured, name: `${name}, ${size.tasks} tasks` } : measured,
+          };
+        }),
+      );
+      const [before, after] = await ask(asked, times);
+      if (before && after)
+        growths.set(
+          name,
+          [...before].flatMap(([title, was]) => {
+            const now = after.get(title);
+            return now ? [{ title, was, now }] : [];
+          }),
+        );
+    }
     printMachine();
-    return medians;
+    if (growths.size > 0) printGrowth(growths);
   } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await opened.disposeAsync();
   }
 }
 
@@ -358,33 +398,68 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** Shorter medians differ by chance. */
 const leastCompared = 10;
+/** An answer that is more times as long takes longer for that reason alone: a page that was not full before, or figures of more tasks. */
+const asLong = 1.25;
 
-/** Prints how many times as long each list takes with ten times the data: all its requests, and the one that grows most of those that can be compared. */
-function printGrowth(before: Medians, after: Medians): void {
-  console.log(
-    '\n| list | ms, 20 tasks | ms, 200 tasks | ratio | request that grows most | ms | ratio |\n| --- | --: | --: | --: | --- | --: | --: |',
-  );
-  for (const [name, requests] of after) {
-    const of = [...requests].map(([title, ms]) => ({ title, ms, was: before.get(name)?.get(title) ?? Number.NaN }));
-    const [ms, was] = [mean(of.map((one) => one.ms)), mean(of.map((one) => one.was))];
-    const worst = of
-      .filter((one) => one.ms >= leastCompared)
-      .toSorted((one, other) => other.ms / other.was - one.ms / one.was)[0];
+/** A request before and after the data grew. */
+interface Growth {
+  readonly title: string;
+  readonly was: Answer;
+  readonly now: Answer;
+}
+
+/**
+ * Prints how many times as long each list takes with ten times the data: its requests with answers about as long as before, the one
+ * of them that grows most, if it can be compared, and its requests with longer answers.
+ */
+function printGrowth(lists: ReadonlyMap<string, readonly Growth[]>): void {
+  const columns = [
+    'list',
+    'requests',
+    'ms, 20 tasks',
+    'ms, 200 tasks',
+    'ratio',
+    'grows most',
+    'ms, 20 tasks',
+    'ms, 200 tasks',
+    'ratio',
+  ];
+  columns.push('longer answers', 'ms, 20 tasks', 'ms, 200 tasks', 'ratio', 'kB, 20 tasks', 'kB, 200 tasks');
+  console.log(`\n${line(columns)}\n${line(columns.map(() => '---'))}`);
+  for (const [name, requests] of lists) {
+    const { same = [], longer = [] } = Object.groupBy(requests, ({ was, now }) =>
+      now.bytes <= was.bytes * asLong ? 'same' : 'longer',
+    );
+    const [worst] = same
+      .filter(({ now }) => now.ms >= leastCompared)
+      .toSorted((one, other) => other.now.ms / other.was.ms - one.now.ms / one.was.ms);
+    const kB = (of: 'was' | 'now') => (mean(longer.map((one) => one[of].bytes)) / 1000).toFixed(0);
     console.log(
-      `| ${name} | ${was.toFixed(1)} | ${ms.toFixed(1)} | ${(ms / was).toFixed(2)} | ${worst ? `${worst.title} | ${worst.was.toFixed(1)} → ${worst.ms.toFixed(1)} | ${(worst.ms / worst.was).toFixed(2)}` : ' | |'} |`,
+      line([
+        name,
+        String(same.length),
+        ...growthOf(same),
+        worst?.title ?? '',
+        ...growthOf(worst ? [worst] : []),
+        String(longer.length),
+        ...growthOf(longer),
+        ...(longer.length > 0 ? [kB('was'), kB('now')] : ['', '']),
+      ]),
     );
   }
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Measures in a new database. */
-async function measureAnew(size: WorkSize): Promise<Medians> {
-  if (!process.argv.includes('--postgres')) return measure(undefined, size);
-  const postgres = await startPostgres();
-  return measure(postgres.url, size).finally(() => postgres.stop());
+/** The mean medians of requests before and after, and their ratio; nothing without requests. */
+function growthOf(requests: readonly Growth[]): readonly string[] {
+  if (requests.length === 0) return ['', '', ''];
+  const [was, now] = [mean(requests.map((one) => one.was.ms)), mean(requests.map((one) => one.now.ms))];
+  return [was.toFixed(1), now.toFixed(1), (now / was).toFixed(2)];
 }
 
-if (process.argv.includes('--growth'))
-  printGrowth(await measureAnew(growingSize(20, items)), await measureAnew(growingSize(200, items)));
-else await measureAnew(usualSize(items));
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+await measure(
+  process.argv.includes('--growth') ? [20, 200].map((tasks) => growingSize(tasks, items)) : [usualSize(items)],
+);
