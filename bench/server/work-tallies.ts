@@ -43,6 +43,10 @@ export const tallies = (between: string): string[] => [
     select project_id, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds), true
     from counted_project_hour where project_id in (select project_id from task where id between ${between}) group by project_id, slot`,
   `
+    insert into platform_hour (business, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds)
+    select business, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds)
+    from project_hour join project on project.id = project_id where project_id in (select project_id from task where id between ${between}) group by business, slot`,
+  `
     insert into team_tally (team_id, business, slot, annotated, inspected, accepted, returned, passed, annotated_size, worked_seconds, is_sum)
     select team_id, business, slot, sum(annotated), sum(inspected), sum(accepted), sum(returned), sum(passed), sum(annotated_size), sum(worked_seconds), true
     from counted_team where task_id between ${between} group by team_id, business, slot`,

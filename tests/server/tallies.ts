@@ -51,6 +51,7 @@ const tallies: Readonly<Record<string, readonly [kept: string, counted: string]>
     [...ofWork, 'submitted_items', 'inspected_items', 'size'],
   ),
   'work of projects by hours': counted('project_hour', 'counted_project_hour', ['project_id', 'slot'], ofTeams),
+  'work of the platform by hours': counted('platform_hour', 'counted_platform_hour', ['business', 'slot'], ofTeams),
 };
 
 /** The tallies of a database, and a recount of each, while the server of these data is stopped. */

@@ -33,10 +33,11 @@ export interface Tally {
 /** Of those who see no tasks. */
 export const noTally: Tally = { rows: new Map(), worked: new Map() };
 
-/** Whose work is counted: a person's own, or what was done in projects. What was done in tasks is read with who did it. */
+/** Whose work is counted: a person's own, or what was done in projects or on the whole platform. What was done in tasks is read with who did it. */
 export type Whose =
   | { readonly by: 'worker' | 'verifier'; readonly userId: number }
-  | { readonly by: 'projects'; readonly projectIds: readonly number[] };
+  | { readonly by: 'projects'; readonly projectIds: readonly number[] }
+  | { readonly by: 'platform' };
 
 const everybody = {
   annotated: sql`w.annotated`,
@@ -63,6 +64,7 @@ const columns: Readonly<Record<Whose['by'], Readonly<Record<Column, Sql>>>> = {
     judged: sql`w.verified`,
   },
   projects: { ...everybody, size: sql`w.annotated_size` },
+  platform: { ...everybody, size: sql`w.annotated_size` },
 };
 const columnNames = Object.keys(everybody) as Column[];
 
@@ -73,36 +75,65 @@ export async function readDays(db: Queryable, whose: Whose, days: readonly Day[]
   const sums = columnNames.map((name) => sql`sum(${columns[whose.by][name]}) as ${sql.identifier(name)}`);
   const totals = columnNames.map((name) => sql`sum(w.${sql.identifier(name)}) as ${sql.identifier(name)}`);
   const day = sql`width_bucket(w.slot, ${starts}::timestamptz[]) as day`;
-  const { tally, of, seconds, chosen } = tablesOf(whose, starts);
+  const { tally, chosen, key, seconds, join, business } = tablesOf(whose, starts);
   const within = sql`${chosen} and w.slot >= ${from}`;
-  // Summed by task or project first, so that few rows are joined
+  // Summed by task, project or kind of work first, so that few rows are joined
   const rows = await db.query<TallyRow & { worked: number }>(sql`
-    select w.day, o.business, ${sql.join(totals)}, sum(w.worked) as worked from (
-      select ${day}, w.${sql.identifier(`${of}_id`)} as id, ${sql.join(sums)}, ${seconds} as worked from ${tally} w where ${within} group by 1, 2
-    ) w join ${sql.identifier(of)} o on o.id = w.id group by 1, 2`);
-  const worked =
-    of === 'project'
-      ? rows
-      : await db.query<{ day: number; worked: number }>(
-          sql`select ${day}, sum(w.seconds) as worked from work_time w where ${within} group by 1`,
-        );
+    select w.day, ${business} as business, ${sql.join(totals)}, sum(w.worked) as worked from (
+      select ${day}, ${key} as key, ${sql.join(sums)}, ${seconds ?? sql`0`} as worked from ${tally} w where ${within} group by 1, 2
+    ) w ${join} group by 1, 2`);
+  const worked = seconds
+    ? rows
+    : await db.query<{ day: number; worked: number }>(
+        sql`select ${day}, sum(w.seconds) as worked from work_time w where ${within} group by 1`,
+      );
   const dateOf = (number: number): string => days[number - 1]?.date ?? '';
   const byDate = new Map<string, number>();
   for (const row of worked) byDate.set(dateOf(row.day), (byDate.get(dateOf(row.day)) ?? 0) + row.worked);
   return { rows: Map.groupBy(rows, (row) => dateOf(row.day)), worked: byDate };
 }
 
-/** Tallies to read, with the condition on their rows (alias `w`); that of projects has few rows, with the time worked in them. */
-function tablesOf(whose: Whose, starts: readonly Date[]) {
+/** SQL of a tally that is summed by day and something about its rows, of which the kind of work follows. */
+interface Source {
+  readonly tally: Sql;
+  /** Condition on the tally's rows (alias `w`). */
+  readonly chosen: Sql;
+  /** What the tally's rows (alias `w`) are grouped by. */
+  readonly key: Sql;
+  /** Sum of the time worked, where the tally has it. */
+  readonly seconds?: Sql;
+  /** What the sums (alias `w`, with `key`) are joined with, and the kind of work in that. */
+  readonly join: Sql;
+  readonly business: Sql;
+}
+
+function tablesOf(whose: Whose, starts: readonly Date[]): Source {
+  const seconds = sql`sum(w.worked_seconds)`;
+  // In most time zones days begin with hours, of which there are a quarter as many
+  const byHours = areHours(starts);
+  if (whose.by === 'platform' && byHours)
+    return {
+      tally: sql`platform_hour`,
+      chosen: sql`true`,
+      key: sql`w.business`,
+      business: sql`w.key`,
+      join: sql.empty,
+      seconds,
+    };
+  const of = (name: 'project' | 'task') => ({
+    key: sql`w.${sql.identifier(`${name}_id`)}`,
+    business: sql`o.business`,
+    join: sql`join ${sql.identifier(name)} o on o.id = w.key`,
+  });
+  if (whose.by === 'platform') return { ...of('project'), tally: sql`project_tally`, chosen: sql`true`, seconds };
   if (whose.by === 'projects')
     return {
-      // In most time zones days begin with hours, of which there are a quarter as many
-      tally: areHours(starts) ? sql`project_hour` : sql`project_tally`,
-      of: 'project',
-      seconds: sql`sum(w.worked_seconds)`,
+      ...of('project'),
+      tally: byHours ? sql`project_hour` : sql`project_tally`,
       chosen: sql`w.project_id = any(${[...whose.projectIds]}::bigint[])`,
-    } as const;
-  return { tally: sql`work_tally`, of: 'task', seconds: sql`0`, chosen: sql`w.user_id = ${whose.userId}` } as const;
+      seconds,
+    };
+  return { ...of('task'), tally: sql`work_tally`, chosen: sql`w.user_id = ${whose.userId}` };
 }
 
 const counted = ['annotated', 'inspected', 'accepted', 'returned', 'passed_unseen'] as const;

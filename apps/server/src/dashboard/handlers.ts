@@ -78,6 +78,7 @@ async function readWork(
     return { byDate: team.byDate, people: seesPeople ? await readPeople(db, caller.teamId, team) : null };
   }
   if (by !== 'projects') return { byDate: await readDays(db, { by, userId: caller.userId }, calendar), people: null };
+  if (scope === 'all') return { byDate: await readDays(db, { by: 'platform' }, calendar), people: null };
   const rows = await db.query<{ id: number }>(sql`select p.id from project p where ${projectsManaged(scope, caller)}`);
   return { byDate: await readDays(db, { by, projectIds: rows.map((row) => row.id) }, calendar), people: null };
 }

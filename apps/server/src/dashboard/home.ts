@@ -5,7 +5,7 @@ import type { Whose } from './figures.ts';
 export interface Home {
   readonly covers: Dashboard['covers'];
   /** Whose work its figures count. */
-  readonly figures: Whose['by'] | 'team';
+  readonly figures: Exclude<Whose['by'], 'platform'> | 'team';
   readonly hasPeople?: boolean;
   readonly hasProjects?: boolean;
   readonly hasPlatform?: boolean;

@@ -37,6 +37,7 @@ const marked = [
   { table: 'goal_tally', key: ['task_id', 'slot'], sums: goalMetrics },
   { table: 'project_tally', key: ['project_id', 'slot'], sums: doneSums },
   { table: 'project_hour', key: ['project_id', 'slot'], sums: doneSums },
+  { table: 'platform_hour', key: ['business', 'slot'], sums: doneSums },
   { table: 'project_goal_hour', key: ['project_id', 'slot'], sums: goalMetrics },
   { table: 'figure_day', key: [...keyOfDay, 'user_id'], sums: figureColumns },
   { table: 'error_day', key: [...keyOfDay, 'user_id', 'error_type_id'], sums: errorSums },

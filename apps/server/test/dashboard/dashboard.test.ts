@@ -144,13 +144,24 @@ describe('the home page of those who work', () => {
     expect((await world.call('annotator4', 'dashboard', { time_zone })).status).toBe(400);
   });
 
-  it.each(['lead3', 'pm1'])('adds up the same for %s where days begin with half an hour', async (login) => {
-    const monthIn = async (time_zone: string) => {
-      const { progress, people } = await world.ask(login, 'dashboard', { days: 30, time_zone });
-      return { month: progress.last30, people };
-    };
-    expect(await monthIn('Asia/Kolkata')).toEqual(await monthIn('Asia/Shanghai'));
-    expect((await monthIn('Asia/Kolkata')).month.annotated).toBeGreaterThan(0);
+  it.each(['lead3', 'pm1', 'ops6', 'admin5'])(
+    'adds up the same for %s where days begin with half an hour',
+    async (login) => {
+      const monthIn = async (time_zone: string) => {
+        const { progress, people } = await world.ask(login, 'dashboard', { days: 30, time_zone });
+        return { month: progress.last30, people };
+      };
+      expect(await monthIn('Asia/Kolkata')).toEqual(await monthIn('Asia/Shanghai'));
+      expect((await monthIn('Asia/Kolkata')).month.annotated).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['Asia/Shanghai', 'Asia/Kolkata'])('adds up all projects for operations in %s', async (time_zone) => {
+    // All work is in projects of one manager
+    const [ofPlatform, ofManager] = await Promise.all(
+      ['ops6', 'pm1'].map((login) => world.ask(login, 'dashboard', { days: 30, time_zone })),
+    );
+    expect([ofPlatform?.progress, ofPlatform?.series]).toEqual([ofManager?.progress, ofManager?.series]);
   });
 });
 

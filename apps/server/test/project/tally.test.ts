@@ -58,6 +58,12 @@ const wholeTallies = [
     sums: doneSums,
   },
   {
+    tally: 'platform_hour',
+    view: 'counted_platform_hour',
+    key: ['business', 'slot'],
+    sums: doneSums,
+  },
+  {
     tally: 'project_goal_hour',
     view: 'counted_project_goal_hour',
     key: ['project_id', 'slot'],

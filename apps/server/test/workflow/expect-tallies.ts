@@ -63,6 +63,7 @@ const readUnlike = async (db: Queryable): Promise<unknown[]> => {
   return [
     ...(await unlikeWork('team_tally', 'counted_team', ['team_id', 'business', 'slot'], doneSums)),
     ...(await unlikeWork('project_hour', 'counted_project_hour', ['project_id', 'slot'], doneSums)),
+    ...(await unlikeWork('platform_hour', 'counted_platform_hour', ['business', 'slot'], doneSums)),
     ...(await unlikeWork('project_goal_hour', 'counted_project_goal_hour', ['project_id', 'slot'], goalMetrics)),
     ...(await unlikeWork(
       'task_error_tally',

@@ -49,7 +49,7 @@ const talliedNames = workNames.filter((name) => name !== 'first_seconds' && name
 /** Sums of `person_tally`; the time in annotation, including rework and skipped items, is in no figure any more. */
 export const personTallySums: readonly string[] = [...talliedNames, 'annotating_seconds'];
 
-/** Columns of `project_tally`, `project_hour` and `team_tally` that are summed: what everybody did in a time. */
+/** Columns of `project_tally`, `project_hour`, `platform_hour` and `team_tally` that are summed: what everybody did in a time. */
 export const doneSums = [
   'annotated',
   'inspected',
