@@ -15,6 +15,8 @@ interface Named {
 export interface Counted {
   readonly from: string;
   readonly to: string;
+  /** Whether the period ends with the last day that has begun in the time zones that are counted. */
+  readonly isUpToNow: boolean;
   readonly timeZone: string | null;
   /** Whether all projects that may be counted are of one time zone. */
   readonly isOfOneZone: boolean;
@@ -124,15 +126,15 @@ async function zonesOf(db: Queryable, reach: Sql): Promise<readonly string[]> {
 }
 
 /** The period ends today: where days of several time zones are counted, with the last of them that has begun, so that nothing is left out that was just done. */
-function periodOf({ from, to, days }: Asked, zones: readonly string[]): Pick<Counted, 'from' | 'to'> {
-  if (from !== undefined && to !== undefined) return { from, to };
+function periodOf({ from, to, days }: Asked, zones: readonly string[]): Pick<Counted, 'from' | 'to' | 'isUpToNow'> {
+  if (from !== undefined && to !== undefined) return { from, to, isUpToNow: false };
   const now = new Date();
   const today =
     zones
       .map((zone) => lastDays(1, zone, now).at(-1)?.date ?? '')
       .toSorted()
       .at(-1) ?? '';
-  return { from: dayAfter(today, 1 - days), to: today };
+  return { from: dayAfter(today, 1 - days), to: today, isUpToNow: true };
 }
 
 const oneDay = 86_400_000;

@@ -11,7 +11,7 @@ import type { SignedInContext } from '../http/index.ts';
 import { isCountingWords } from '../item/index.ts';
 import { figureParts } from '../workflow/index.ts';
 import { dayAfter, daysOf, requireCounted, type Counted } from './counted.ts';
-import { errorDays, personRows, taskDays } from './sources.ts';
+import { errorDays, personRows, projectDays, taskDays } from './sources.ts';
 
 type Asked = Parameters<typeof requireCounted>[0] & { readonly by: 'day' | 'week' };
 
@@ -100,7 +100,7 @@ async function readSums(db: Queryable, counted: Counted, by: 'day' | 'week'): Pr
     union all
     select 'person', user_id, null, ${sums} from (${personRows(counted, sql`w.user_id, ${names}`)}) w group by user_id
     union all
-    select 'before', 0, null, ${sums} from (${taskDays(counted, names, { from: first, to: dayAfter(from, -1) })}) w`);
+    select 'before', 0, null, ${sums} from (${projectDays(counted, names, { from: first, to: dayAfter(from, -1) })}) w`);
   // What was withdrawn leaves zeros behind
   return rows.filter((row) => row.part === 'before' || figureSumNames.some((name) => row[name] !== 0));
 }

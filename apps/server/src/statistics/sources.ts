@@ -49,10 +49,11 @@ export function errorDays(counted: Counted, columns: Sql, isMeant: Sql): Sql {
 
 /**
  * SQL of rows that add up to what each person did in the period; `columns` are of a person (alias `w`). They are whole weeks where the period has
- * some, unless the work of one task or person is counted.
+ * some, unless the work of one task or person is counted. The present week is a whole one too, since none of its work is later than the period.
  */
-export function personRows({ where, isOfPerson, task, from, to }: Counted, columns: Sql): Sql {
-  const weeks = { from: mondayFrom(from), to: dayAfter(mondayFrom(dayAfter(to, -5)), -1) };
+export function personRows({ where, isOfPerson, isUpToNow, task, from, to }: Counted, columns: Sql): Sql {
+  const end = isUpToNow ? dayAfter(mondayFrom(dayAfter(to, 1)), -1) : to;
+  const weeks = { from: mondayFrom(from), to: dayAfter(mondayFrom(dayAfter(end, -5)), -1) };
   if (isOfPerson || task !== null || weeks.to < weeks.from)
     return sql`select ${columns} from figure_day w where ${where} and ${within(sql`w.day`, { from, to })}`;
   const cut = [

@@ -389,6 +389,22 @@ describe('days', () => {
     await sumTallies(world.db);
     expect(await itemsBy()).toEqual(moved);
     await expectTallies(world.db, [taskId]);
+    // The present week is a whole one: what is done today counts, and nothing is after it
+    await world.db.query(sql`
+      update item_submission set created_at = now() where task_id = ${taskId} and created_at = '2026-03-01T12:00:00Z'`);
+    const upToNow = async () => {
+      for (const days of [7, 30, 90]) {
+        const { from, to, people } = await statistics('pm1', { project_id: projectId, days });
+        expect(people.reduce((sum, { sums }) => sum + sums.items, 0)).toBeGreaterThan(0);
+        expect(people).toEqual((await statistics('pm1', { project_id: projectId, from, to })).people);
+      }
+    };
+    await upToNow();
+    await sumTallies(world.db);
+    await upToNow();
+    await world.db.query(sql`
+      update item_submission set created_at = '2026-03-01T12:00:00Z' where event_id = (
+        select event_id from item_submission where task_id = ${taskId} and not is_repeat order by created_at desc, item_id limit 1)`);
     // The list behind a figure reads the days of its page alone
     const period = { from: '2026-03-01', to: '2026-03-16' };
     const days = ['2026-03-01', '2026-03-02', '2026-03-09', '2026-03-16'].map((day) => `${day}T12:00:00.000Z`);
