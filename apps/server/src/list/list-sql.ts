@@ -14,7 +14,7 @@ import {
   type ValueId,
 } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import { nameHolds, withinDays, withinNumbers, withinTime } from './narrow.ts';
+import { contains, nameHolds, withinDays, withinNumbers, withinTime } from './narrow.ts';
 import { readKeys, readPage, type ListPart, type Page } from './page.ts';
 
 /** SQL of an entity's id and name. */
@@ -27,7 +27,7 @@ interface PeopleSql {
   readonly people: Sql;
 }
 type ChoiceSql = (wanted: readonly (string | number)[]) => Sql;
-/** SQL of a text that is searched in another way than its value: what the list shows, and the condition of its filter. */
+/** SQL of a text that is searched in another way than its value: what the list shows, and the condition of its filter for a part that is not empty. */
 export interface TextSql {
   readonly shown: Sql;
   readonly holds: (part: string, request: ListRequest) => Sql;
@@ -324,8 +324,9 @@ function condition(column: ListColumn, value: AnyColumnSql, wanted: unknown, req
   if (column.type === 'id') throw new TypeError('No list is narrowed by the ids of its rows');
   switch (filterKinds[column.type]) {
     case 'text':
+      if (by('text') === '') return sql`true`;
       if ('holds' in value) return value.holds(by('text'), request);
-      return nameHolds(sql`coalesce(${plain(value)}, '')`, by('text'));
+      return contains(sql`coalesce(${plain(value)}, '')`, by('text'));
     case 'numbers':
       return withinNumbers(plain(value), by('numbers'));
     case 'times':

@@ -22,5 +22,22 @@ export const withinDays = (
   sql`(${range.from ?? null}::date is null or ${value} >= ${range.from ?? null}::date) and (${range.to ?? null}::date is null or ${value} <= ${range.to ?? null}::date)`;
 
 /** SQL condition: a name contains a text, case-insensitively; always true for an empty text. */
-export const nameHolds = (name: Sql, part: string): Sql =>
-  part === '' ? sql`true` : sql`strpos(lower(${name}), lower(${part})) > 0`;
+export const nameHolds = (name: Sql, part: string): Sql => (part === '' ? sql`true` : contains(name, part));
+
+/** SQL condition: a text contains another one, whatever their case; nothing in it is a pattern. */
+export const contains = (value: Sql, part: string): Sql =>
+  sql`strpos(${foldedFor(part, value)}, ${foldedFor(part, sql`${part}::text`)}) > 0`;
+
+/**
+ * SQL of a text folded only as far as the part that is sought in it requires: folding all alphabets takes five times as long as
+ * searching Chinese, which has no case, in the text as it is. A part of ASCII letters does not find the two letters of other
+ * alphabets that fold to ASCII (U+0130, U+212A).
+ */
+export function foldedFor(part: string, value: Sql): Sql {
+  if (!hasCase(part)) return value;
+  return Array.from(part).some((character) => character > '\u007f' && hasCase(character))
+    ? sql`lower(${value})`
+    : sql`lower(${value} collate "C")`;
+}
+
+const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();

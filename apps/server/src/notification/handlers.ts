@@ -13,7 +13,7 @@ import {
 } from '@earmark/contract';
 import { maybeOne, one, sql, type Queryable } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { listReader, type ListedRow } from '../list/index.ts';
+import { contains, listReader, type ListedRow } from '../list/index.ts';
 
 export const notificationHandlers: HandlersOf<
   'listNotices' | 'countUnreadNotices' | 'readNotices' | 'getNoticeChoices' | 'setNoticeChoices'
@@ -119,7 +119,7 @@ const noticeReader = listReader(
   {
     key: sql`n.id`,
     search: (text) =>
-      sql`exists (select 1 from jsonb_each_text(n.parameters) as word where strpos(lower(word.value), lower(${text})) > 0)`,
+      sql`exists (select 1 from jsonb_each_text(n.parameters) as word where ${contains(sql`word.value`, text)})`,
   },
 );
 

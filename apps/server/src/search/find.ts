@@ -1,6 +1,7 @@
 import { searchMatches, type Action, type SearchMatch } from '@earmark/contract';
 import { one, sql, type Queryable, type Sql } from '../db/index.ts';
 import { scopeFor, type Caller } from '../http/index.ts';
+import { foldedFor } from '../list/index.ts';
 import type { Reaching } from '../workflow/index.ts';
 
 /** Search text, matched literally, so `%` and `_` have no special meaning. */
@@ -24,9 +25,9 @@ export function findRanked<Row extends object>(
   wanted: Wanted,
   { alias, select, from }: SearchSource,
 ): Promise<Found<Row>[]> {
-  const { id, name, match, text } = termsOf(alias, wanted);
+  const { id, match, position } = termsOf(alias, wanted);
   return db.query<Found<Row>>(sql`
-    select * from (select ${select}, ${match} as match ${from} and (${id} = ${idIn(wanted.text)}::bigint or strpos(${name}, ${text}) > 0)) found
+    select * from (select ${select}, ${match} as match ${from} and (${id} = ${idIn(wanted.text)}::bigint or ${position} > 0)) found
     order by ${byMatch}, id desc limit ${wanted.limit}`);
 }
 
@@ -45,7 +46,7 @@ export async function findRankedAmongMany<Row extends { readonly id: number }>(
   wanted: Wanted,
   { table, alias, select, from }: SearchSource & { readonly table: string },
 ): Promise<Found<Row>[]> {
-  const { id, name, match, text } = termsOf(alias, wanted);
+  const { id, name, match, text, position } = termsOf(alias, wanted);
   const rows = await db.query<Found<Row>>(sql`
     select * from (
       (select ${select}, ${match} as match ${from} and ${id} = ${idIn(wanted.text)}::bigint)
@@ -56,7 +57,7 @@ export async function findRankedAmongMany<Row extends { readonly id: number }>(
     ) found order by ${byMatch}, id desc limit ${wanted.limit}`);
   if (rows.length === wanted.limit) return rows;
   const missing = wanted.limit - rows.length;
-  const inside = sql`${select}, ${match} as match ${from} and strpos(${foldedFor(wanted.text, alias)}, ${text}) > 1 and ${id} is distinct from ${idIn(wanted.text)}::bigint`;
+  const inside = sql`${select}, ${match} as match ${from} and ${position} > 1 and ${id} is distinct from ${idIn(wanted.text)}::bigint`;
   const { since } = await one<{ since: number }>(
     db,
     sql`select coalesce(max(id), 0) - ${newest}::bigint as since from ${sql.identifier(table)}`,
@@ -80,27 +81,16 @@ export function reachOf(caller: Caller, action: Action): Reaching | undefined {
 
 const byMatch = sql`array_position(${[...searchMatches]}::text[], match)`;
 
-function termsOf(alias: string, wanted: Wanted): { id: Sql; name: Sql; match: Sql; text: Sql } {
+/** SQL of the terms of a search; `position` is where the name has the text, from 1 on, and 0 where it has not. */
+function termsOf(alias: string, wanted: Wanted): Readonly<Record<'id' | 'name' | 'match' | 'text' | 'position', Sql>> {
   const id = sql.identifier(alias, 'id');
   const name = sql`lower(${sql.identifier(alias, 'name')})`;
   // Lowered here, because a database with locale C folds ASCII letters only
   const text = sql`${wanted.text.toLowerCase()}::text`;
   const match = sql`case when ${id} = ${idIn(wanted.text)}::bigint then 'id' when ${name} = ${text} then 'name' when ${name} ^@ ${text} then 'prefix' else 'contains' end`;
-  return { id, name, match, text };
+  const position = sql`strpos(${foldedFor(wanted.text, sql.identifier(alias, 'name'))}, ${text})`;
+  return { id, name, match, text, position };
 }
-
-/**
- * SQL of the name folded only as far as the text requires; folding all alphabets takes longer than scanning the table.
- */
-function foldedFor(text: string, alias: string): Sql {
-  const name = sql.identifier(alias, 'name');
-  if (!hasCase(text)) return name;
-  return Array.from(text).some((character) => character > '\u007f' && hasCase(character))
-    ? sql`lower(${name})`
-    : sql`lower(${name} collate "C")`;
-}
-
-const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
 
 /** Parses the text as an id, optionally after `#`; null when it is none. */
 function idIn(text: string): number | null {

@@ -2,6 +2,7 @@ import { haveSameTexts, textKinds, textsOf, type BaseDocument, type LabelSet, ty
 import { one, sql, type Sql, type Transaction } from '../../db/index.ts';
 import type { Parts } from '../../http/index.ts';
 import { enqueue } from '../../job/index.ts';
+import { contains } from '../../list/index.ts';
 import { requireModality, requireServerModality } from '../../modality/required/index.ts';
 import type { ItemState } from '../../workflow/index.ts';
 import { documentCacheOf, type HeldDocument } from '../document/index.ts';
@@ -135,7 +136,7 @@ export function textHolds(of: TextKind, wanted: string, taskId?: number): Sql {
   if (wanted === '') return sql`true`;
   const kind = kindSql[of];
   const texts = (where: Sql): Sql =>
-    sql`select x.item_id from item_text x where ${where} and x.kind = ${kind} and strpos(lower(x.body), lower(${wanted})) > 0`;
+    sql`select x.item_id from item_text x where ${where} and x.kind = ${kind} and ${contains(sql`x.body`, wanted)}`;
   const byIndex = sql`text_grams(x.body) @> search_grams(${wanted})`;
   if (taskId === undefined) return sql`i.id in (${texts(byIndex)})`;
   const ofTask = sql`x.task_id = ${taskId}`;
