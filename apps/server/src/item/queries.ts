@@ -1,7 +1,15 @@
 import { itemList, type Item } from '@earmark/contract';
 import type { ModalityKind, TextKind } from '@earmark/model';
 import { sql, type Sql } from '../db/index.ts';
-import { listReader, nameHolds, type ListedRow, type ListRequest, type ListSql, type TextSql } from '../list/index.ts';
+import {
+  contains,
+  listReader,
+  nameHolds,
+  type ListedRow,
+  type ListRequest,
+  type ListSql,
+  type TextSql,
+} from '../list/index.ts';
 import { isWorkedOn, seenItems } from '../workflow/index.ts';
 import { beginningOf, shownCharacters, textHolds } from './text/item-text.ts';
 
@@ -11,6 +19,25 @@ const searched = (kind: TextKind, wanted: string, { task_id }: ListRequest): Sql
 const textSql = (kind: TextKind): TextSql => ({
   shown: beginningOf(kind),
   holds: (wanted, request) => searched(kind, wanted, request),
+});
+
+/** Names of the types of error that verdicts on item `i` found. They are put together only for items that have any, which the task's verdicts tell. */
+const errorNames = sql`(
+  select string_agg(distinct e.name, ', ') from item_verdict v join verdict_error x on x.verdict_id = v.id join error_type e on e.id = x.error_type_id
+  where v.item_id = i.id and v.withdrawn_at is null)`;
+const verdictErrors: TextSql = {
+  shown: errorNames,
+  holds: (wanted, { task_id }) => sql`(
+    i.id in (
+      select v.item_id from item_verdict v join verdict_error x on x.verdict_id = v.id
+      where v.withdrawn_at is null and ${typeof task_id === 'number' ? sql`v.task_id = ${task_id}` : sql`true`})
+    and ${contains(errorNames, wanted)})`,
+};
+
+/** A text that only items of a condition show. */
+const textIf = (condition: Sql, { shown, holds }: TextSql): TextSql => ({
+  shown: sql`case when ${condition} then ${shown} end`,
+  holds: (wanted, request) => sql`(${condition} and ${holds(wanted, request)})`,
 });
 
 /** Item columns over `itemTables`. */
@@ -33,9 +60,7 @@ export const itemSql = {
   verdict: sql`(
     select v.stage || case when v.is_pass then '_passed' else '_failed' end from item_verdict v
     where v.item_id = i.id and v.withdrawn_at is null order by v.id desc limit 1)`,
-  verdict_errors: sql`(
-    select string_agg(distinct e.name, ', ') from item_verdict v join verdict_error x on x.verdict_id = v.id join error_type e on e.id = x.error_type_id
-    where v.item_id = i.id and v.withdrawn_at is null)`,
+  verdict_errors: verdictErrors,
   rounds: sql`i.rounds`,
   dispute: sql`(select d.state from dispute d where d.item_id = i.id order by d.id desc limit 1)`,
   // Ids of the item itself, so that an index finds and counts what people have
@@ -57,14 +82,14 @@ const seenText = (kind: TextKind): TextSql => {
   return {
     shown: sql`case when i.is_check then nullif(left(${own}, ${shownCharacters}), '') else ${beginningOf(kind)} end`,
     holds: (wanted, request) =>
-      sql`case when i.is_check then strpos(lower(${own}), lower(${wanted})) > 0 else ${searched(kind, wanted, request)} end`,
+      sql`case when i.is_check then ${contains(own, wanted)} else ${searched(kind, wanted, request)} end`,
   };
 };
 /** SQL of the columns that must not tell annotators which items have a known answer. */
 const seenSql = {
   in_acceptance_sample: sql`(not i.is_check and ${itemSql.in_acceptance_sample})`,
   verdict: sql`case when not i.is_check then ${itemSql.verdict} end`,
-  verdict_errors: sql`case when not i.is_check then ${itemSql.verdict_errors} end`,
+  verdict_errors: textIf(sql`not i.is_check`, verdictErrors),
   rounds: sql`case when i.is_check then (i.own_id is not null and i.status = 'annotation_completed')::integer else ${itemSql.rounds} end`,
   dispute: sql`case when not i.is_check then ${itemSql.dispute} end`,
   transcript: seenText('transcript'),
@@ -94,9 +119,9 @@ const unlessCopied = ({
   verdict,
   verdict_errors: errors,
   rounds,
-}: Record<'verdict' | 'verdict_errors' | 'rounds', Sql>) => ({
+}: Record<'verdict' | 'rounds', Sql> & { readonly verdict_errors: TextSql }) => ({
   verdict: sql`case when i.copies = 1 then ${verdict} end`,
-  verdict_errors: sql`case when i.copies = 1 then ${errors} end`,
+  verdict_errors: textIf(sql`i.copies = 1`, errors),
   rounds: sql`case when i.copies = 1 then ${rounds} else coalesce(mine.status = 'annotation_completed', false)::integer end`,
 });
 export const copierReader = listReader(

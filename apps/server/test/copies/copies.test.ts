@@ -198,7 +198,10 @@ describe('blind copies', () => {
     expect(await statusOf(itemId)).toMatchObject({ result: 'chosen', annotator_id: await world.idOf('annotator4') });
     await world.ask(inspector, 'inspectItem', { ...verdict, revision: adopted.revision });
     const passed = await world.ask('lead3', 'getItem', { id: itemId });
-    // What became of the result is opened no more than it is listed
+    await world.db.query(sql`
+      with named as (insert into error_type (project_id, name) select project_id, 'Wrong word' from task where id = ${taskId} returning id)
+      insert into verdict_error (verdict_id, error_type_id) select v.id, named.id from item_verdict v, named where v.item_id = ${itemId}`);
+    // What became of the result is opened no more than it is listed, and found no more
     for (const [login, verdict] of [
       ['annotator4', null],
       ['annotator4b', null],
@@ -207,6 +210,8 @@ describe('blind copies', () => {
       const { item } = await world.ask(login, 'getItem', { id: itemId });
       expect((await world.ask(login, 'listItems', { task_id: taskId })).rows).toEqual([item]);
       expect(item.verdict).toBe(verdict);
+      const found = await world.ask(login, 'listItems', { task_id: taskId, verdict_errors: 'wrong' });
+      expect(found.rows).toEqual(verdict === null ? [] : [item]);
     }
     expect(passed.item.status).not.toBe('in_inspection');
     expect(audioOf(passed.document).segments.map(({ answers }) => answers['text'])).toEqual(['hello there my world']);

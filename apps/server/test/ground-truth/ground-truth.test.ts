@@ -66,7 +66,7 @@ const never = (): never => {
   throw new Error('not listed');
 };
 
-const rowsOf = async (login: Login, request: { transcript?: string; search?: string } = {}) =>
+const rowsOf = async (login: Login, request: { transcript?: string; search?: string; verdict_errors?: string } = {}) =>
   (await world.ask(login, 'listItems', { task_id: taskId, stage: 'annotation', page_size: 100, ...request })).rows;
 /** What two items must have in common for nobody to tell them apart. */
 const asAny = ({ id: _id, name: _name, saved_at: savedAt, ...row }: Item) => ({ ...row, isSaved: savedAt !== null });
@@ -114,6 +114,12 @@ describe('items with a known answer', () => {
     expect(await rowsOf('annotator4b', { transcript: 'secret' })).toEqual([]);
     expect(await rowsOf('annotator4b', { search: 'secret' })).toEqual([]);
     expect((await world.ask('annotator4b', 'search', { text: 'secret', limit: 5 })).items).toEqual([]);
+    await world.db.query(sql`
+      with named as (insert into error_type (project_id, name) select project_id, 'secret error' from task where id = ${taskId} returning id)
+      insert into verdict_error (verdict_id, error_type_id) select min(v.id), named.id from item_verdict v, named where v.item_id = ${check.id} group by named.id`);
+    const byErrors = async (login: Login) => (await rowsOf(login, { verdict_errors: 'secret' })).map(({ id }) => id);
+    expect([await byErrors('pm1'), await byErrors('annotator4b')]).toEqual([[check.id], []]);
+    await world.db.query(sql`delete from verdict_error`);
     const { mine, counts } = await world.ask('annotator4b', 'getTask', { id: taskId });
     expect([mine.claimable, counts]).toEqual([9, { unclaimed: 9 }]);
     // Whoever made the answer, or judged it, sees no check

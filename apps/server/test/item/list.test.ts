@@ -133,6 +133,7 @@ describe('items by their verdicts', () => {
     const idsOf = async (request: Partial<RequestOf<Api['listItems']>>) => (await list(request)).map(({ id }) => id);
     expect(await idsOf({ verdict: ['inspection_failed', 'acceptance_failed'] })).toEqual([first]);
     expect(await idsOf({ verdict_errors: 'WRONG' })).toEqual([first]);
+    expect(await idsOf({ verdict_errors: 'no such error' })).toEqual([]);
     expect(await idsOf({ rounds: { from: 2 } })).toEqual([]);
     expect(await idsOf({ sort: 'rounds', verdict: ['inspection_passed'] })).toEqual([second]);
   });
