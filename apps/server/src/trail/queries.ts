@@ -42,7 +42,7 @@ export async function entriesAsked(db: Queryable, asked: TrailSearch): Promise<S
   return sql.join(
     [
       withinTime(sql`e.created_at`, asked.created_at),
-      ...(asked.search === '' ? [] : [await isNamed(db, asked.search)]),
+      ...(asked.search === '' ? [] : [await isNamed(db, asked.search, asked.project_id)]),
       ...(asked.actor.length === 0 ? [] : [isBy(asked.actor)]),
       ...(asked.role.length === 0 ? [] : [sql`e.actor_role_id = any(${asked.role})`]),
       ...(asked.entity.length === 0 ? [] : [sql`e.entity = any(${asked.entity})`]),
@@ -59,14 +59,16 @@ const most = 1000;
 
 /* Ids are read first: the planner sees how few they are, and does not read the trail from its end. */
 
-async function isNamed(db: Queryable, text: string): Promise<Sql> {
+/** Condition for entries of that name or number; those of a project are found among its own. */
+async function isNamed(db: Queryable, text: string, projectId: number | undefined): Promise<Sql> {
   const lower = text.toLowerCase();
   const number = /^\d{1,15}$/.test(text) ? Number(text) : null;
   // Names of items are not stored with their entries
   const items = await idsOf(db, sql`item x where ${beginsWith(sql`lower(x.name)`, lower)}`);
+  const ofProject = projectId === undefined ? sql`true` : sql`x.project_id = ${projectId}`;
   const found = [
     // As the partial index says
-    sql`select x.id from audit_event x where x.name <> '' and ${beginsWith(sql`lower(x.name)`, lower)}`,
+    sql`select x.id from audit_event x where x.name <> '' and ${beginsWith(sql`lower(x.name)`, lower)} and ${ofProject}`,
     ...(items.length === 0
       ? []
       : [sql`select x.id from audit_event x where x.entity = 'item' and x.entity_id = any(${items}::bigint[])`]),
