@@ -7,11 +7,11 @@ import { installWithApt } from './apt.ts';
 /**
  * Returns the browser launch options for Playwright and vitest's browser mode: the machine's own Chromium (headless
  * shell first) or Chrome if present, otherwise the one that Playwright downloads. `EARMARK_CHROMIUM` overrides the
- * path.
+ * path; `more` are further flags.
  */
-export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
+export function chromiumLaunchOptions(more: readonly string[] = []): { executablePath?: string; args: string[] } {
   const executablePath = findChromium();
-  return { ...(executablePath === undefined ? {} : { executablePath }), args: [...flags] };
+  return { ...(executablePath === undefined ? {} : { executablePath }), args: [...flags, ...more] };
 }
 
 /**
