@@ -102,7 +102,7 @@ export const historyProjects: readonly HistoryProject[] = [
         team: 1,
         audios: 16,
         daysAgo: 22,
-        days: 7,
+        days: 11,
         mistakes: 0.15,
         dispute: 'upheld',
         ends: 'accepted',
