@@ -13,16 +13,18 @@ interface PersonRow {
 }
 
 /**
- * Returns the annotators and inspectors of a team, and who else worked in its tasks: their work there, and the items that they hold there
- * now. Those who did the most come first.
+ * Returns the annotators and inspectors of a team, and who else worked in its tasks, acceptors as well, so that the time worked adds up: their
+ * work there, and the items that they hold there now. Those who did the most come first.
  */
 export async function readPeople(
   db: Queryable,
   teamId: number | null,
   { byPerson }: TeamWork,
 ): Promise<PersonFigures[]> {
-  const done = [...byPerson].flatMap(([id, { annotated, inspected, returned, sizes }]) =>
-    annotated !== 0 || inspected !== 0 || returned !== 0 || sizes.some(({ size }) => size !== 0) ? [id] : [],
+  const done = [...byPerson].flatMap(([id, { annotated, inspected, returned, worked, sizes }]) =>
+    annotated !== 0 || inspected !== 0 || returned !== 0 || worked !== 0 || sizes.some(({ size }) => size !== 0)
+      ? [id]
+      : [],
   );
   const rows = await db.query<PersonRow>(sql`
     with held as materialized (

@@ -17,14 +17,14 @@ export async function readLoads(db: Queryable, teamId: number, modality: string)
   return rows.map(({ id, name, ...load }) => ({ ...load, user: { id, name } }));
 }
 
-/** Returns the task of a team, besides the named ones, to which people were assigned last, with who is in it. */
+/** Returns the task of a team, besides the named ones and of their kind of work, to which people were assigned last, with who is in it. */
 export async function readLastAssignment(db: Queryable, teamId: number, taskIds: readonly number[]) {
   const task = await maybeOne<{ id: number; name: string; giving: GivingRule }>(
     db,
     sql`
       select t.id, t.name, t.giving from audit_event e join task t on t.id = e.entity_id
       where e.entity = 'task' and e.event = 'assign_members' and e.team_id = ${teamId} and t.team_id = ${teamId} and t.deleted_at is null
-        and not t.id = any(${[...taskIds]}::bigint[])
+        and not t.id = any(${[...taskIds]}::bigint[]) and t.business in (select a.business from task a where a.id = any(${[...taskIds]}::bigint[]))
       order by e.created_at desc, e.id desc limit 1`,
   );
   if (!task) return null;

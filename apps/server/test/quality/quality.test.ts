@@ -250,7 +250,7 @@ describe('a round of acceptance', () => {
         part: 'internal',
         item_count: 4,
         sample: { size: 4, drawn: 2, looked_at: 2 },
-        passed: 3,
+        passed: 2,
         beyond: { passed: 1 },
       },
     ]);

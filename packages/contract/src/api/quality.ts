@@ -55,8 +55,9 @@ const roundSchema = z.object({
   item_count: count,
   /** Null while everything is looked at. */
   sample: z.object({ seed: z.number(), size: count, drawn: count, looked_at: count }).nullable(),
+  /** Verdicts on the drawn sample, on everything where none was drawn. */
   ...figures,
-  /** Figures of the items beyond the drawn sample. */
+  /** Verdicts on items beyond the drawn sample, which `passed` and `failed` leave out. */
   beyond: z.object(figures),
   /** Null while the round is open; `ended` when the other part ended it. */
   verdict: z.enum(['pass', 'fail', 'ended']).nullable(),

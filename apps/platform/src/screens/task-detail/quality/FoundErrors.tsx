@@ -67,7 +67,8 @@ const columnsOf = (errors: readonly FoundError[]): TableColumn<Person>[] => [
   {
     id: 'share',
     title: t('share'),
-    width: 80,
+    width: 104,
+    isWrapping: true,
     align: 'end',
     cell: ({ passed, failed }) => formatPercent(passed / Math.max(1, passed + failed)),
   },
