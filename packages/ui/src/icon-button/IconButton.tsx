@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { buttonStyle, type ButtonVariant, type ControlSize } from '../button/index.ts';
+import { buttonStyle, useBlocked, type ButtonVariant, type ControlSize } from '../button/index.ts';
 import { PendingMark } from '../spinner/index.ts';
 import { token } from '../theme/index.ts';
 import { Tooltip, type TooltipProps } from '../tooltip/index.ts';
@@ -22,8 +22,8 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'sty
   /** Marks a toggle button as on. */
   isActive?: boolean;
   /**
-   * Why the button has no effect now. Unlike a disabled button it stays focusable, and its tooltip shows the reason
-   * below the name.
+   * Why the button has no effect now. Unlike a disabled button it stays focusable, is described by the reason, and its
+   * tooltip shows it below the name.
    */
   disabledReason?: string | null;
 }
@@ -40,10 +40,12 @@ export function IconButton(props: IconButtonProps) {
     disabledReason = null,
     ...rest
   } = props;
+  const { descriptionId, blocked } = useBlocked(disabledReason);
   const button = (
     <Root
       {...rest}
-      {...(disabledReason !== null && { 'aria-disabled': true, 'data-blocked': true, onPress: undefined })}
+      {...blocked}
+      data-blocked={blocked ? true : undefined}
       data-variant={variant}
       data-size={size}
       data-active={isActive || undefined}
@@ -55,12 +57,19 @@ export function IconButton(props: IconButtonProps) {
   if (tooltip === false) return button;
   const name = tooltip ?? rest['aria-label'];
   return (
-    <Tooltip
-      content={disabledReason === null ? name : <Reasoned name={name} reason={disabledReason} />}
-      placement={tooltipPlacement}
-    >
-      {button}
-    </Tooltip>
+    <>
+      <Tooltip
+        content={disabledReason === null ? name : <Reasoned name={name} reason={disabledReason} />}
+        placement={tooltipPlacement}
+      >
+        {button}
+      </Tooltip>
+      {disabledReason === null ? null : (
+        <span id={descriptionId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Item, UserInfo } from '@earmark/contract';
-import { Button, ConfirmDialog, Inline, LinkButton, toast, Tooltip } from '@earmark/ui';
+import { Button, ConfirmDialog, Inline, LinkButton, toast } from '@earmark/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orThrow, useAction } from '../../data/index.ts';
@@ -41,15 +41,9 @@ export function ItemActions({ item, task, context: { business, settings, pathOf 
     <Inline gap={1} justify="end" isNowrap>
       <PreviewButton business={business} kind="item" id={item.id} name={item.name} size={item.size} />
       {stage !== null && offered !== 'absent' ? (
-        <Tooltip content={obstacle} isDisabled={obstacle === null}>
-          <Button
-            size="s"
-            isPending={claim.isPending}
-            {...(obstacle === null ? { onPress: () => void take() } : { 'aria-disabled': true })}
-          >
-            {t(stage === 'acceptance' ? 'verify' : 'claim')}
-          </Button>
-        </Tooltip>
+        <Button size="s" isPending={claim.isPending} disabledReason={obstacle} onPress={() => void take()}>
+          {t(stage === 'acceptance' ? 'verify' : 'claim')}
+        </Button>
       ) : (
         <LinkButton size="s" variant={isMine ? 'primary' : 'quiet'} href={href}>
           {t(

@@ -24,7 +24,7 @@ export function ErrorTypeSettings({ project, mayChange, isOff }: SettingsPartPro
         note={types.data?.is_required === true ? t('isRequired') : undefined}
         change={
           mayChange ? (
-            <Button size="s" isDisabled={isOff} onPress={() => setOpen(true)}>
+            <Button size="s" disabledReason={isOff ? t('task:off_closedProject') : null} onPress={() => setOpen(true)}>
               {t('editTypes')}
             </Button>
           ) : undefined

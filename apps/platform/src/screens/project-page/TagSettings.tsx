@@ -39,7 +39,12 @@ export function TagSettings({ project, mayChange, isOff }: SettingsPartProps) {
         note={t(isFull ? 'tagsFull' : 'tagsHint', { most: limits.tag.mostOfProject })}
         change={
           mayChange ? (
-            <Button size="s" icon={<Plus />} isDisabled={isOff || isFull} onPress={() => setOpen({ name: 'create' })}>
+            <Button
+              size="s"
+              icon={<Plus />}
+              disabledReason={disabledReason ?? (isFull ? t('tagsFull', { most: limits.tag.mostOfProject }) : null)}
+              onPress={() => setOpen({ name: 'create' })}
+            >
               {t('createTag')}
             </Button>
           ) : undefined

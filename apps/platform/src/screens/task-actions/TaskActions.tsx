@@ -54,6 +54,7 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
   if (offered.length === 0 && dialog === null) return null;
   const main = names.find((name) => isDue(name, task));
   const blocked = main === undefined ? off.find(({ name }) => name === 'work') : undefined;
+  const first = main === undefined ? blocked : { name: main, hint: null };
   const offInMenu = off.filter((action) => action !== blocked);
   const others = names.filter((name) => name !== main);
   const inMenu = isCompact ? others : others.filter((name) => rareActions.includes(name));
@@ -70,23 +71,17 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
                 {label(name)}
               </Button>
             ))}
-      {main === undefined ? null : (
+      {first === undefined ? null : (
         <Button
           size={isCompact ? 's' : 'm'}
           variant={isCompact ? 'secondary' : 'primary'}
-          isPending={main === 'work' && isStarting}
-          onPress={() => act(main)}
+          isPending={first.name === 'work' && isStarting}
+          disabledReason={first.hint}
+          onPress={() => act(first.name)}
         >
-          {label(main)}
+          {label(first.name)}
         </Button>
       )}
-      {blocked ? (
-        <span title={blocked.hint}>
-          <Button size={isCompact ? 's' : 'm'} isDisabled aria-description={blocked.hint}>
-            {label('work')}
-          </Button>
-        </span>
-      ) : null}
       {inMenu.length + offInMenu.length === 0 ? null : (
         <Menu
           placement="bottom end"
