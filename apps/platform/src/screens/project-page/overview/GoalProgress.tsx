@@ -15,15 +15,19 @@ interface GoalProgressProps {
 /** The goal's progress in its unit, and when it will be reached. */
 export function GoalProgress({ project, overview: { goal, forecast, today } }: GoalProgressProps) {
   const { write } = goalAmounts(project);
-  const share = goal.target === 0 ? 0 : goal.done / goal.target;
+  // Without a goal and without items there is nothing that a bar could be a part of
+  const isMeasured = goal.target > 0;
+  const share = isMeasured ? goal.done / goal.target : 0;
   return (
     <Stack gap={2}>
-      <ProgressBar
-        label={project.goal ? metricNames[goal.metric] : t('allAccepted')}
-        value={Math.min(share, 1) * 100}
-        tone={share >= 1 ? 'success' : 'accent'}
-        valueText={t('goalOf', { done: write(goal.done), target: write(goal.target), share: formatPercent(share) })}
-      />
+      {isMeasured ? (
+        <ProgressBar
+          label={project.goal ? metricNames[goal.metric] : t('allAccepted')}
+          value={Math.min(share, 1) * 100}
+          tone={share >= 1 ? 'success' : 'accent'}
+          valueText={t('goalOf', { done: write(goal.done), target: write(goal.target), share: formatPercent(share) })}
+        />
+      ) : null}
       <Sentence data-late={isLate(forecast, project, today) || undefined}>
         {forecastText(forecast, project, write)}
       </Sentence>
