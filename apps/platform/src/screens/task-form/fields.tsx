@@ -42,6 +42,7 @@ export function RatioField({ value, onChange, isDisabled, locked, hint, ...field
       minValue={limits.task.minInspectionRatio}
       maxValue={limits.task.maxInspectionRatio}
       step={1}
+      outOfRange="tell"
       value={value ?? null}
       onChange={(next) => onChange(next ?? Number.NaN)}
     />
@@ -60,6 +61,7 @@ export function BatchField({ value, onChange, isDisabled, locked, hint, ...field
       minValue={1}
       maxValue={limits.task.maxInspectionBatch}
       step={1}
+      outOfRange="tell"
       value={value ?? null}
       onChange={(next) => onChange(next ?? Number.NaN)}
     />
@@ -78,6 +80,7 @@ export function CopiesField({ value, onChange, isDisabled, locked, hint, ...fiel
       minValue={1}
       maxValue={limits.task.copies}
       step={1}
+      outOfRange="tell"
       value={value ?? null}
       onChange={(next) => onChange(next ?? Number.NaN)}
     />
@@ -106,6 +109,7 @@ export function ThresholdField({
       minValue={0}
       maxValue={100}
       step={1}
+      outOfRange="tell"
       value={value ?? null}
       onChange={(next) => onChange(next ?? Number.NaN)}
     />
@@ -140,6 +144,7 @@ export function HeardField({
       minValue={0}
       maxValue={100}
       step={1}
+      outOfRange="tell"
       value={value ?? null}
       onChange={(next) => onChange(next ?? Number.NaN)}
     />
