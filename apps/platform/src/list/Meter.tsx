@@ -24,7 +24,7 @@ export function Meter({ share, tone, figures, hint, 'aria-label': label }: Meter
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(40px, 1fr) auto;
+  grid-template-columns: minmax(28px, 1fr) auto;
   align-items: center;
   gap: ${token.space[2]};
 `;

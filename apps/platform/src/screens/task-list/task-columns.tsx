@@ -28,17 +28,19 @@ const t = texts('task');
 
 /** Columns of the task list in this area, plus row actions. */
 export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownColumn<Task>[] {
-  const { business, settings, pathOf } = context;
+  const { business, area, settings, pathOf } = context;
   return [
     ...listColumns<typeof taskList, Task>(
       taskList,
       {
         name: {
-          minWidth: 140,
+          minWidth: 120,
           cell: ({ id, name }) => <NameLink href={pathOf('task-detail', { task_id: id })} name={name} />,
         },
-        project: { width: undefined, minWidth: byLanguage(116, 100) },
+        project: { width: undefined, minWidth: byLanguage(116, 96) },
         status: {
+          width: byLanguage(160, 208),
+          minWidth: leastStatusWidth(area),
           words: wordsOf(taskStatusTexts),
           offered: reachedTaskStatuses,
           cell: ({ status, is_waiting, paused_at }) => (
@@ -61,7 +63,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         },
         tags: {
           width: 148,
-          minWidth: byLanguage(100, 84),
+          minWidth: byLanguage(100, 80),
           offered: tags.map(({ id }) => String(id)),
           words: (tagId) => tags.find(({ id }) => String(id) === tagId)?.name ?? tagId,
           cell: (task) => <TagRow tags={task.tags} />,
@@ -70,6 +72,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         people: {
           head: t('headPeople'),
           width: 84,
+          minWidth: 80,
           cell: (task) => <People task={task} />,
           csv: ({ annotators, inspectors }) => `${namesOf(annotators)} / ${namesOf(inspectors)}`,
         },
@@ -91,7 +94,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         },
         progress: {
           width: 132,
-          minWidth: 112,
+          minWidth: 100,
           cell: (task) => <TaskProgress task={task} stage={settings.stage} />,
           csv: (task) => {
             const { done, total } = progressOf(task, settings.stage);
@@ -109,6 +112,15 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
     ),
     actionsColumn((task) => <TaskActions task={task} context={context} isCompact />),
   ];
+}
+
+/**
+ * Least width of the status: what is most frequent in an area is not cut, though a name beside it may be. "People to be assigned" at
+ * a lead's, "Acceptance passed (internal)" in acceptance.
+ */
+function leastStatusWidth(area: RouteContext['area']): number {
+  if (area === 'team') return byLanguage(116, 172);
+  return area === 'acceptance' ? byLanguage(150, 208) : byLanguage(116, 128);
 }
 
 function People({ task: { annotators, inspectors } }: { task: Task }) {
