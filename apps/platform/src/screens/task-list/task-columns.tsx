@@ -39,7 +39,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         },
         project: { width: undefined, minWidth: byLanguage(116, 96) },
         status: {
-          width: byLanguage(160, 208),
+          width: byLanguage(160, 212),
           minWidth: leastStatusWidth(area),
           words: wordsOf(taskStatusTexts),
           offered: reachedTaskStatuses,
@@ -72,7 +72,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         people: {
           head: t('headPeople'),
           width: 84,
-          minWidth: 80,
+          minWidth: 78,
           cell: (task) => <People task={task} />,
           csv: ({ annotators, inspectors }) => `${namesOf(annotators)} / ${namesOf(inspectors)}`,
         },
@@ -119,8 +119,8 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
  * a lead's, "Acceptance passed (internal)" in acceptance.
  */
 function leastStatusWidth(area: RouteContext['area']): number {
-  if (area === 'team') return byLanguage(116, 172);
-  return area === 'acceptance' ? byLanguage(150, 208) : byLanguage(116, 128);
+  if (area === 'team') return byLanguage(116, 174);
+  return area === 'acceptance' ? byLanguage(150, 212) : byLanguage(116, 128);
 }
 
 function People({ task: { annotators, inspectors } }: { task: Task }) {
