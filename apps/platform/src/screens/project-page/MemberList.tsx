@@ -5,6 +5,7 @@ import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { texts } from '../../i18n/index.ts';
 import {
+  byLanguage,
   Faint,
   listColumns,
   ListScreen,
@@ -65,9 +66,9 @@ const columnsOf = (
     team: { minWidth: 88 },
     tasks: { width: 80, minWidth: 72 },
     in_hand: { width: 112, minWidth: 92 },
-    annotated: { width: 120, minWidth: 112 },
-    inspected: { width: 120, minWidth: 112 },
-    returned: { width: 112, minWidth: 100 },
+    annotated: { width: 120, minWidth: 108 },
+    inspected: { width: 120, minWidth: 102 },
+    returned: { width: 112, minWidth: byLanguage(100, 96) },
     parts: {
       width: 140,
       minWidth: 96,
