@@ -41,7 +41,7 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id' | 'project_state'>
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={refresh} />;
   if (!data) return <Skeleton lines={4} />;
   // Readable, and off: a closed project takes no changes
-  const isOff = task.project_state !== 'open';
+  const off = task.project_state === 'open' ? null : t('task:off_closedProject');
   const mayMark = isRoleId(user.role_id) && mayEver(user.role_id, 'task.create');
   const retire = async (item: KnownItem): Promise<void> => {
     const change = { task_id: task.id, item_ids: [item.item.id] };
@@ -79,7 +79,7 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id' | 'project_state'>
             width: 168,
             align: 'end' as const,
             cell: (row: KnownItem) => (
-              <Button size="s" variant="quiet" isDisabled={isOff} onPress={() => void retire(row)}>
+              <Button size="s" variant="quiet" disabledReason={off} onPress={() => void retire(row)}>
                 {t(row.is_retired ? 'useAgain' : 'useNoMore')}
               </Button>
             ),
@@ -116,7 +116,7 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id' | 'project_state'>
       align: 'end',
       cell: (row) =>
         row.paused ? (
-          <Button size="s" isDisabled={isOff} onPress={() => setLifting(row)}>
+          <Button size="s" disabledReason={off} onPress={() => setLifting(row)}>
             {t('lift')}
           </Button>
         ) : null,
@@ -131,13 +131,13 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id' | 'project_state'>
             <Faint>
               {t('rule', { share: data.check_share, mark: data.pass_mark, window: formatNumber(data.check_window) })}
             </Faint>
-            {isOff ? <Faint>{t('task:off_closedProject')}</Faint> : null}
+            {off === null ? null : <Faint>{off}</Faint>}
             {mayMark ? (
               <>
-                <Button size="s" isDisabled={isOff} onPress={() => setEditing(true)}>
+                <Button size="s" disabledReason={off} onPress={() => setEditing(true)}>
                   {t('changeRule')}
                 </Button>
-                <Button size="s" isDisabled={isOff} onPress={() => setReading(true)}>
+                <Button size="s" disabledReason={off} onPress={() => setReading(true)}>
                   {t('answersFromFiles')}
                 </Button>
               </>
