@@ -34,7 +34,7 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
       taskList,
       {
         name: {
-          minWidth: 120,
+          minWidth: 114,
           cell: ({ id, name }) => <NameLink href={pathOf('task-detail', { task_id: id })} name={name} />,
         },
         project: { width: undefined, minWidth: byLanguage(116, 96) },
@@ -72,7 +72,6 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
         people: {
           head: t('headPeople'),
           width: 84,
-          minWidth: 78,
           cell: (task) => <People task={task} />,
           csv: ({ annotators, inspectors }) => `${namesOf(annotators)} / ${namesOf(inspectors)}`,
         },
