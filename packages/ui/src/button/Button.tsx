@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { PendingMark } from '../spinner/index.ts';
 import { Tooltip } from '../tooltip/index.ts';
 import { buttonStyle, type ButtonVariant, type ControlSize } from './button-style.ts';
-import { useBlocked } from './use-blocked.ts';
+import { useBlocked } from './use-blocked.tsx';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'style' | 'render'> {
   /** `primary` for the main action of a view, once; `quiet` for toolbars and rows; `danger` for destructive actions. */
@@ -26,7 +26,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'style' 
 /** A button. While `isPending` it keeps its width and focus and ignores presses. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'm', icon, isStrong = false, disabledReason, children, ...rest } = props;
-  const { descriptionId, blocked } = useBlocked(disabledReason ?? null);
+  const { blocked, description } = useBlocked(disabledReason ?? null);
   const button = (
     <Root
       {...rest}
@@ -55,11 +55,7 @@ export function Button(props: ButtonProps) {
       <Tooltip content={disabledReason} isDisabled={disabledReason === null}>
         {button}
       </Tooltip>
-      {disabledReason === null ? null : (
-        <span id={descriptionId} hidden>
-          {disabledReason}
-        </span>
-      )}
+      {description}
     </>
   );
 }

@@ -40,12 +40,11 @@ export function IconButton(props: IconButtonProps) {
     disabledReason = null,
     ...rest
   } = props;
-  const { descriptionId, blocked } = useBlocked(disabledReason);
+  const { blocked, description } = useBlocked(disabledReason);
   const button = (
     <Root
       {...rest}
       {...blocked}
-      data-blocked={blocked ? true : undefined}
       data-variant={variant}
       data-size={size}
       data-active={isActive || undefined}
@@ -64,11 +63,7 @@ export function IconButton(props: IconButtonProps) {
       >
         {button}
       </Tooltip>
-      {disabledReason === null ? null : (
-        <span id={descriptionId} hidden>
-          {disabledReason}
-        </span>
-      )}
+      {description}
     </>
   );
 }
@@ -105,7 +100,7 @@ const Root = styled(AriaButton)`
     }
   }
 
-  &&&[data-blocked] {
+  &&&[aria-disabled='true'] {
     border-color: transparent;
     background: transparent;
     color: ${token.color.textDisabled};
