@@ -19,7 +19,7 @@ Does something at a press. While it works (\`isPending\`) it keeps its width and
 
 **Do** name it with a verb; keep one \`primary\` a view; put \`danger\` only on what destroys.
 
-**Don't** use it to go somewhere: that is a Link or a LinkButton. Don't switch it off without saying why: \`disabledReason\` says it on hover and focus and to screen readers, and leaves the button in reach.
+**Don't** use it to go somewhere: that is a Link or a LinkButton. Don't switch it off without saying why.
 
 | Key | Does |
 |---|---|
@@ -106,24 +106,5 @@ export const PendingIgnoresPresses: Story = {
     await expect(press).toHaveBeenCalledTimes(1);
     await expect(button).toHaveFocus();
     await expect(button).toHaveAttribute('data-pending');
-  },
-};
-
-export const SaysWhyItIsDisabled: Story = {
-  render: () => (
-    <Button disabledReason="Select a segment first" onPress={() => expect.unreachable('it is disabled')}>
-      Delete
-    </Button>
-  ),
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Delete' });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription('Select a segment first');
-    await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Select a segment first');
-    await expect(button).toHaveAccessibleDescription('Select a segment first');
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(button);
   },
 };

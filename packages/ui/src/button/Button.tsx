@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { PendingMark } from '../spinner/index.ts';
-import { Tooltip } from '../tooltip/index.ts';
 import { buttonStyle, type ButtonVariant, type ControlSize } from './button-style.ts';
-import { useBlocked } from './use-blocked.tsx';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'style' | 'render'> {
   /** `primary` for the main action of a view, once; `quiet` for toolbars and rows; `danger` for destructive actions. */
@@ -15,26 +13,13 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'style' 
   icon?: ReactNode;
   /** Fills a danger button; only for the confirming button of a dialog. */
   isStrong?: boolean;
-  /**
-   * Why the button has no effect now; null where it has. Unlike a disabled button it stays focusable, is described by the
-   * reason, and shows it on hover and focus.
-   */
-  disabledReason?: string | null;
   children: ReactNode;
 }
 
 /** A button. While `isPending` it keeps its width and focus and ignores presses. */
-export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'm', icon, isStrong = false, disabledReason, children, ...rest } = props;
-  const { blocked, description } = useBlocked(disabledReason ?? null);
-  const button = (
-    <Root
-      {...rest}
-      {...blocked}
-      data-variant={variant}
-      data-size={size}
-      data-emphasis={isStrong ? 'strong' : undefined}
-    >
+export function Button({ variant = 'secondary', size = 'm', icon, isStrong = false, children, ...props }: ButtonProps) {
+  return (
+    <Root {...props} data-variant={variant} data-size={size} data-emphasis={isStrong ? 'strong' : undefined}>
       {({ isPending }) => (
         <>
           {icon === undefined ? null : isPending ? <PendingMark /> : icon}
@@ -47,16 +32,6 @@ export function Button(props: ButtonProps) {
         </>
       )}
     </Root>
-  );
-  if (disabledReason === undefined) return button;
-  // Around the button with and without a reason, so that it keeps its focus when the reason comes or goes
-  return (
-    <>
-      <Tooltip content={disabledReason} isDisabled={disabledReason === null}>
-        {button}
-      </Tooltip>
-      {description}
-    </>
   );
 }
 

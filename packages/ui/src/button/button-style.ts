@@ -145,10 +145,6 @@ export const buttonStyle = css`
       border-color: ${token.color.border};
       background: ${token.color.sunken};
     }
-
-    &[data-variant='quiet'] {
-      background: transparent;
-    }
   }
 
   &[data-pending] {

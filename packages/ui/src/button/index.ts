@@ -2,5 +2,4 @@ export { Button } from './Button.tsx';
 export type { ButtonProps } from './Button.tsx';
 export { buttonStyle } from './button-style.ts';
 export type { ButtonVariant, ControlSize } from './button-style.ts';
-export { useBlocked } from './use-blocked.tsx';
 export { SmallButton } from './SmallButton.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { buttonStyle, useBlocked, type ButtonVariant, type ControlSize } from '../button/index.ts';
+import { buttonStyle, type ButtonVariant, type ControlSize } from '../button/index.ts';
 import { PendingMark } from '../spinner/index.ts';
 import { token } from '../theme/index.ts';
 import { Tooltip, type TooltipProps } from '../tooltip/index.ts';
@@ -22,8 +22,8 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'sty
   /** Marks a toggle button as on. */
   isActive?: boolean;
   /**
-   * Why the button has no effect now. Unlike a disabled button it stays focusable, is described by the reason, and its
-   * tooltip shows it below the name.
+   * Why the button has no effect now. Unlike a disabled button it stays focusable, and its tooltip shows the reason
+   * below the name.
    */
   disabledReason?: string | null;
 }
@@ -40,11 +40,10 @@ export function IconButton(props: IconButtonProps) {
     disabledReason = null,
     ...rest
   } = props;
-  const { blocked, description } = useBlocked(disabledReason);
   const button = (
     <Root
       {...rest}
-      {...blocked}
+      {...(disabledReason !== null && { 'aria-disabled': true, 'data-blocked': true, onPress: undefined })}
       data-variant={variant}
       data-size={size}
       data-active={isActive || undefined}
@@ -56,15 +55,12 @@ export function IconButton(props: IconButtonProps) {
   if (tooltip === false) return button;
   const name = tooltip ?? rest['aria-label'];
   return (
-    <>
-      <Tooltip
-        content={disabledReason === null ? name : <Reasoned name={name} reason={disabledReason} />}
-        placement={tooltipPlacement}
-      >
-        {button}
-      </Tooltip>
-      {description}
-    </>
+    <Tooltip
+      content={disabledReason === null ? name : <Reasoned name={name} reason={disabledReason} />}
+      placement={tooltipPlacement}
+    >
+      {button}
+    </Tooltip>
   );
 }
 
@@ -100,7 +96,7 @@ const Root = styled(AriaButton)`
     }
   }
 
-  &&&[aria-disabled='true'] {
+  &&&[data-blocked] {
     border-color: transparent;
     background: transparent;
     color: ${token.color.textDisabled};

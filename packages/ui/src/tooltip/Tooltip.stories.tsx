@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import { Defined } from '../popover/index.ts';
+import { Defined } from './Defined.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {

@@ -7,6 +7,7 @@ import { texts } from '../../i18n/index.ts';
 import { walkParameter } from '../../walk/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { PreviewButton } from '../../preview/index.ts';
+import { BlockableButton } from '../blockable-button/index.ts';
 import { itemActionsFor, type ClaimedFrom } from './item-actions.ts';
 
 const t = texts('item-list');
@@ -41,9 +42,9 @@ export function ItemActions({ item, task, context: { business, settings, pathOf 
     <Inline gap={1} justify="end" isNowrap>
       <PreviewButton business={business} kind="item" id={item.id} name={item.name} size={item.size} />
       {stage !== null && offered !== 'absent' ? (
-        <Button size="s" isPending={claim.isPending} disabledReason={obstacle} onPress={() => void take()}>
+        <BlockableButton size="s" isPending={claim.isPending} disabledReason={obstacle} onPress={() => void take()}>
           {t(stage === 'acceptance' ? 'verify' : 'claim')}
-        </Button>
+        </BlockableButton>
       ) : (
         <LinkButton size="s" variant={isMine ? 'primary' : 'quiet'} href={href}>
           {t(

@@ -1,8 +1,9 @@
-import { Badge, Button, lazyDialog } from '@earmark/ui';
+import { Badge, lazyDialog } from '@earmark/ui';
 import { ClipboardX } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
+import { BlockableButton } from '../blockable-button/index.ts';
 import type { SettingsPartProps } from './project-part.ts';
 import { Note, SettingsRows } from './SettingsRows.tsx';
 
@@ -24,9 +25,13 @@ export function ErrorTypeSettings({ project, mayChange, isOff }: SettingsPartPro
         note={types.data?.is_required === true ? t('isRequired') : undefined}
         change={
           mayChange ? (
-            <Button size="s" disabledReason={isOff ? t('task:off_closedProject') : null} onPress={() => setOpen(true)}>
+            <BlockableButton
+              size="s"
+              disabledReason={isOff ? t('task:off_closedProject') : null}
+              onPress={() => setOpen(true)}
+            >
               {t('editTypes')}
-            </Button>
+            </BlockableButton>
           ) : undefined
         }
       >

@@ -14,6 +14,7 @@ import { useSaveOver } from '../../conflict/index.ts';
 import { orThrow, reportCallError, useAction, useCall } from '../../data/index.ts';
 import { applyRefusal, Bound, useZodForm } from '../../form/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
+import { BlockableButton } from '../blockable-button/index.ts';
 import type { SettingsPartProps } from './project-part.ts';
 import { Note, SettingsRows } from './SettingsRows.tsx';
 
@@ -39,14 +40,14 @@ export function TagSettings({ project, mayChange, isOff }: SettingsPartProps) {
         note={t(isFull ? 'tagsFull' : 'tagsHint', { most: limits.tag.mostOfProject })}
         change={
           mayChange ? (
-            <Button
+            <BlockableButton
               size="s"
               icon={<Plus />}
               disabledReason={disabledReason ?? (isFull ? t('tagsFull', { most: limits.tag.mostOfProject }) : null)}
               onPress={() => setOpen({ name: 'create' })}
             >
               {t('createTag')}
-            </Button>
+            </BlockableButton>
           ) : undefined
         }
       >

@@ -14,6 +14,7 @@ import { useAction, useSession } from '../../data/index.ts';
 import type { RouteContext } from '../../page/index.ts';
 import { TaskDialog, type TaskDialogName } from './TaskDialog.tsx';
 import { language, texts } from '../../i18n/index.ts';
+import { BlockableButton } from '../blockable-button/index.ts';
 
 const t = texts('task');
 
@@ -72,7 +73,7 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
               </Button>
             ))}
       {first === undefined ? null : (
-        <Button
+        <BlockableButton
           size={isCompact ? 's' : 'm'}
           variant={isCompact ? 'secondary' : 'primary'}
           isPending={first.name === 'work' && isStarting}
@@ -80,7 +81,7 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
           onPress={() => act(first.name)}
         >
           {label(first.name)}
-        </Button>
+        </BlockableButton>
       )}
       {inMenu.length + offInMenu.length === 0 ? null : (
         <Menu

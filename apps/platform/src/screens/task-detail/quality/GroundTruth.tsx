@@ -19,6 +19,7 @@ import { sentenceOf, useAction, useCall, useSession } from '../../../data/index.
 import { formatDateTime, formatNumber, texts } from '../../../i18n/index.ts';
 import { Faint } from '../../../list/index.ts';
 import { useRouteContext } from '../../../page/index.ts';
+import { BlockableButton } from '../../blockable-button/index.ts';
 import { basisOf, shareOf } from './Agreement.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
 import { Part } from './Part.tsx';
@@ -79,9 +80,9 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id' | 'project_state'>
             width: 168,
             align: 'end' as const,
             cell: (row: KnownItem) => (
-              <Button size="s" variant="quiet" disabledReason={off} onPress={() => void retire(row)}>
+              <BlockableButton size="s" variant="quiet" disabledReason={off} onPress={() => void retire(row)}>
                 {t(row.is_retired ? 'useAgain' : 'useNoMore')}
-              </Button>
+              </BlockableButton>
             ),
           },
         ]
@@ -116,9 +117,9 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id' | 'project_state'>
       align: 'end',
       cell: (row) =>
         row.paused ? (
-          <Button size="s" disabledReason={off} onPress={() => setLifting(row)}>
+          <BlockableButton size="s" disabledReason={off} onPress={() => setLifting(row)}>
             {t('lift')}
-          </Button>
+          </BlockableButton>
         ) : null,
     },
   ];
@@ -134,12 +135,12 @@ export function GroundTruth({ task }: { task: Pick<Task, 'id' | 'project_state'>
             {off === null ? null : <Faint>{off}</Faint>}
             {mayMark ? (
               <>
-                <Button size="s" disabledReason={off} onPress={() => setEditing(true)}>
+                <BlockableButton size="s" disabledReason={off} onPress={() => setEditing(true)}>
                   {t('changeRule')}
-                </Button>
-                <Button size="s" disabledReason={off} onPress={() => setReading(true)}>
+                </BlockableButton>
+                <BlockableButton size="s" disabledReason={off} onPress={() => setReading(true)}>
                   {t('answersFromFiles')}
-                </Button>
+                </BlockableButton>
               </>
             ) : null}
           </>

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { Popover } from './Popover.tsx';
+import { Popover } from '../popover/index.ts';
 import { focusRing, token } from '../theme/index.ts';
-import { Tooltip } from '../tooltip/index.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 interface DefinedProps {
   /** One or two sentences. */

@@ -1,0 +1,1 @@
+export { BlockableButton } from './BlockableButton.tsx';
