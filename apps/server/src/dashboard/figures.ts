@@ -50,6 +50,8 @@ const everybody = {
   judged: sql`w.passed + w.returned`,
 };
 
+const ofProjects = { ...everybody, size: sql`w.annotated_size` };
+
 /** SQL of each figure over the tally (alias `w`), by whose figures are requested. */
 const columns: Readonly<Record<Whose['by'], Readonly<Record<Column, Sql>>>> = {
   worker: { ...everybody, size: sql`w.annotated_seconds + w.inspected_seconds` },
@@ -63,8 +65,8 @@ const columns: Readonly<Record<Whose['by'], Readonly<Record<Column, Sql>>>> = {
     passed: sql`w.verified - w.refused`,
     judged: sql`w.verified`,
   },
-  projects: { ...everybody, size: sql`w.annotated_size` },
-  platform: { ...everybody, size: sql`w.annotated_size` },
+  projects: ofProjects,
+  platform: ofProjects,
 };
 const columnNames = Object.keys(everybody) as Column[];
 
