@@ -413,18 +413,9 @@ interface Growth {
  * of them that grows most, if it can be compared, and its requests with longer answers.
  */
 function printGrowth(lists: ReadonlyMap<string, readonly Growth[]>): void {
-  const columns = [
-    'list',
-    'requests',
-    'ms, 20 tasks',
-    'ms, 200 tasks',
-    'ratio',
-    'grows most',
-    'ms, 20 tasks',
-    'ms, 200 tasks',
-    'ratio',
-  ];
-  columns.push('longer answers', 'ms, 20 tasks', 'ms, 200 tasks', 'ratio', 'kB, 20 tasks', 'kB, 200 tasks');
+  const costs = ['ms, 20 tasks', 'ms, 200 tasks', 'ratio'];
+  const longerColumns = ['longer answers', ...costs, 'kB, 20 tasks', 'kB, 200 tasks'];
+  const columns = ['list', 'requests', ...costs, 'grows most', ...costs, ...longerColumns];
   console.log(`\n${line(columns)}\n${line(columns.map(() => '---'))}`);
   for (const [name, requests] of lists) {
     const { same = [], longer = [] } = Object.groupBy(requests, ({ was, now }) =>
