@@ -134,6 +134,8 @@ test('says why nothing can be claimed', async () => {
   });
   const claim = row('free.wav').getByRole('button', { name: 'Claim', exact: true });
   await expect.element(claim).toHaveAttribute('aria-disabled', 'true');
+  // Also for whoever reads the page without moving the focus, before any tooltip opens
+  await expect.element(claim).toHaveAccessibleDescription(/as many as the task allows/);
   await userEvent.tab();
   claim.element().focus();
   await expect.poll(() => page.getByRole('tooltip').query()?.textContent).toContain('as many as the task allows');
