@@ -55,6 +55,7 @@ const task: Parameters<typeof ItemList>[0]['task'] = {
   archived_at: null,
   project_state: 'open',
   state: 'in_progress',
+  has_internal_verifier: true,
   paused_at: null,
   giving: claimFreely,
   paused_by_checks: false,

@@ -16,6 +16,7 @@ export const project: Project = {
   ends_on: '2027-01-01',
   task_count: 0,
   dataset_count: 1,
+  archived_task_count: 0,
   created_at,
   business: 'asr',
   region: 'domestic',

@@ -28,8 +28,6 @@ const times: Readonly<Record<string, string>> = {
   deadline: 'until when the task is to be done',
   due: 'until when the project is to be done',
   expires_at: 'how long an address, a lease or a link holds',
-  'listTasks.created_at': 'when the task was made, before any work',
-  'getTask.created_at': 'when the task was made, before any work',
   paused_at: 'since when the task stands still',
   archived_at: 'that the task is in the archive',
   changed_at: 'when the rules changed that the reader must know',

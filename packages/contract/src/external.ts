@@ -4,7 +4,7 @@ import { roleIds } from './role.ts';
 import { claimFreely } from './workflow/index.ts';
 
 const hiddenItemColumns = ['annotator', 'inspector', 'verifier', 'saved_at'] as const;
-const hiddenTaskColumns = ['people', 'verifiers', 'time_used'] as const;
+const hiddenTaskColumns = ['people', 'verifiers', 'time_used', 'created_at'] as const;
 
 /** Marks a field with one or several people: only the reader stays visible. */
 const othersHidden = Symbol('others hidden');
@@ -66,6 +66,8 @@ const hiddenFromExternals = {
   },
   /** Fields of single calls: elsewhere they are no time of anybody's work. The reader's own rows keep them. */
   inCall: {
+    listTasks: { created_at: null },
+    getTask: { created_at: null },
     getQuality: { decided_at: null },
     listItems: { saved_at: null },
     getItem: { saved_at: null },

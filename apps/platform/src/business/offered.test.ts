@@ -41,7 +41,7 @@ const behind: Readonly<Record<TaskActionName, Behind>> = {
   assignMembers: { call: 'assignMembers', event: 'assign_members' },
   drawInspection: { call: 'drawInspection', states: ['in_progress'] },
   submitAcceptance: { call: 'submitAcceptance', event: 'submit_acceptance' },
-  drawAcceptance: { call: 'drawAcceptance', states: reviewedTaskStates(true) },
+  drawAcceptance: { call: 'drawAcceptance', states: reviewedTaskStates(true, false) },
   passTask: { call: 'passTask', event: 'pass_acceptance' },
   failTask: { call: 'failTask', event: 'fail_acceptance' },
   acceptExternally: { call: 'acceptExternally', event: 'accept_externally' },

@@ -63,7 +63,7 @@ interface ActionRow {
 const statesOfEvent =
   (event: TaskEvent): StatesOf =>
   ({ task, user, role }) =>
-    taskStates.filter((state) => can(taskMachine, state, event, { kind: 'person', role }, factsOf(task, user)));
+    taskStates.filter((state) => can(taskMachine, state, event, { kind: 'person', role }, factsOf(task, state, user)));
 
 const inStates =
   (action: Action, states: readonly TaskState[]): StatesOf =>
@@ -71,8 +71,10 @@ const inStates =
     mayEver(role, action) ? states : [];
 
 /** States in which people work in each stage. */
-const workedStates = (stage: Stage | null, isExternal: boolean): readonly TaskState[] =>
-  stage === null ? [] : stage === 'acceptance' ? reviewedTaskStates(isExternal) : ['in_progress'];
+function workedStates({ task, user, stage }: Asked): readonly TaskState[] {
+  if (stage === null) return [];
+  return stage === 'acceptance' ? reviewedTaskStates(user.is_external, task.has_internal_verifier) : ['in_progress'];
+}
 
 /** States of a task that lies with its acceptors, or is done. */
 const submittedStates: readonly TaskState[] = ['in_acceptance', 'acceptance_passed', 'accepted'];
@@ -80,7 +82,7 @@ const submittedStates: readonly TaskState[] = ['in_acceptance', 'acceptance_pass
 /** Where each action is possible, by the state machine and the permission table, and what else it needs. */
 const rows: Readonly<Record<TaskActionName, ActionRow>> = {
   work: {
-    states: ({ stage, user }) => workedStates(stage, user.is_external),
+    states: workedStates,
     further: ({ task, stage }) =>
       stage !== null && waitingFor(task, stage) > 0 ? null : task.paused_at === null ? 'nothingWaits' : 'paused',
   },
@@ -97,7 +99,7 @@ const rows: Readonly<Record<TaskActionName, ActionRow>> = {
   drawAcceptance: {
     states: ({ task, user, role }) =>
       mayEver(role, 'task.accept') && task.verifiers.some(({ id }) => id === user.id)
-        ? reviewedTaskStates(user.is_external)
+        ? reviewedTaskStates(user.is_external, task.has_internal_verifier)
         : [],
     further: ({ task }) => (task.has_sample ? 'drawnAlready' : null),
   },
@@ -155,8 +157,6 @@ export const taskActionsFor = (task: Task, user: Actor, settings: SideSettings):
 export function isDue(name: TaskActionName, { state }: Pick<Task, 'state'>): boolean {
   if (name === 'assignTeam') return state === 'team_to_be_assigned';
   if (name === 'assignMembers') return state === 'annotators_to_be_assigned';
-  // Possible before internal acceptance, which is waited for as a rule
-  if (name === 'acceptExternally') return state === 'acceptance_passed';
   return !possibleOnly.includes(name);
 }
 
@@ -182,7 +182,12 @@ export function waitingFor({ mine }: Task, stage: Stage): number {
   return stage === 'inspection' ? mine.inspecting + mine.inspectable : mine.verifying;
 }
 
-function factsOf(task: Task, user: Actor): Facts<TaskGuard> {
+/** What is the case for the person when the task is in a state. */
+function factsOf(task: Task, state: TaskState, user: Actor): Facts<TaskGuard> {
   const self = task.verifiers.find((verifier) => verifier.id === user.id);
-  return { is_internal_verifier: self?.is_external === false, is_external_verifier: self?.is_external === true };
+  const isTurn = self && reviewedTaskStates(self.is_external, task.has_internal_verifier).includes(state);
+  return {
+    is_internal_verifier: self?.is_external === false,
+    is_external_verifier: self?.is_external === true && isTurn === true,
+  };
 }

@@ -11,8 +11,8 @@ import {
   type WaitingKind,
 } from '@earmark/contract';
 import { sql, type Queryable } from '../db/index.ts';
-import { countChecks, countMine, hasInternalVerifier, heldOf, listPaused, listSampled } from '../task/index.ts';
-import { tasksInReach, waitsForDecider, type Reaching } from '../workflow/index.ts';
+import { countChecks, countMine, heldOf, listPaused, listSampled } from '../task/index.ts';
+import { hasInternalVerifier, tasksInReach, waitsForDecider, type Reaching } from '../workflow/index.ts';
 
 interface TaskRow {
   id: number;
@@ -83,7 +83,7 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKin
   const states = kinds.flatMap((kind): readonly TaskState[] => {
     // The turn of external verifiers alone begins in the same state
     if (kind === 'to_accept_finally') return ['in_acceptance', 'acceptance_passed'];
-    if (kind === 'verifying') return reviewedTaskStates(isExternal);
+    if (kind === 'verifying') return reviewedTaskStates(isExternal, false);
     return [taskStateOfKind(kind) ?? 'in_progress'];
   });
   return db.query<TaskRow>(sql`
@@ -103,7 +103,9 @@ async function countAudios(
 ): Promise<Map<WaitingKind, Map<number, number>>> {
   const idsOf = (fits: (task: TaskRow) => boolean): number[] => tasks.filter(fits).map((task) => task.id);
   const inWork = idsOf((task) => task.state === 'in_progress');
-  const reviewed = idsOf((task) => task.is_verifier && reviewedTaskStates(isExternal).includes(task.state));
+  const reviewed = idsOf(
+    (task) => task.is_verifier && reviewedTaskStates(isExternal, task.has_internal_verifier).includes(task.state),
+  );
   const named = {
     inspector: idsOf((task) => task.state === 'in_progress' && task.is_inspector),
     // From outside a whole task is judged; its items wait only once some of them were drawn

@@ -21,7 +21,7 @@ import {
   readItemState,
   requireNotPaused,
   requireTask,
-  taskStatesOfStage,
+  takesNew,
   waitsForInspection,
   type Actor,
   type ItemState,
@@ -76,7 +76,7 @@ export async function claimAny(
   const named = among && sql`${[...among]}::bigint[]`;
   const find = sql`
     select i.id from item i join task t on t.id = i.task_id ${joinOpenRound(caller.isExternal)}
-    where i.task_id = ${taskId} and i.id <> ${notItemId} and t.state = any(${[...taskStatesOfStage(stage, caller.isExternal)]}) and t.paused_at is null and ${isFree} and ${named ? sql`i.id = any(${named})` : sql`true`}
+    where i.task_id = ${taskId} and i.id <> ${notItemId} and ${takesNew(stage, caller.isExternal)} and t.paused_at is null and ${isFree} and ${named ? sql`i.id = any(${named})` : sql`true`}
     order by ${named ? sql`array_position(${named}, i.id)` : order} limit 1 for update of i skip locked`;
   // Only this one goes along an index whatever the task: of the others, the plan for a small task reads all items of a large one
   const isByIndex = stage === 'annotation' && !hasCopies && !named;

@@ -2,7 +2,7 @@ import type { WorkStage } from '@earmark/contract';
 import { lastDays } from '../calendar/index.ts';
 import { one, sql, type Sql } from '../db/index.ts';
 import type { Caller, HandlersOf } from '../http/index.ts';
-import { joinOpenRound, offeredChecks, requireTask, taskStatesOfStage } from '../workflow/index.ts';
+import { joinOpenRound, offeredChecks, requireTask, takesNew } from '../workflow/index.ts';
 import { free, freeCopies } from './claim.ts';
 import { isHeldBy } from './next.ts';
 
@@ -48,7 +48,7 @@ const finished = (stage: WorkStage, userId: number): Sql =>
 
 /** SQL condition: task `t` lets the person take something new in the stage. */
 function mayTake(stage: WorkStage, { userId, isExternal }: Caller): Sql {
-  const isOpen = sql`t.state = any(${[...taskStatesOfStage(stage, isExternal)]}) and t.paused_at is null and t.expired_at is null`;
+  const isOpen = sql`${takesNew(stage, isExternal)} and t.paused_at is null and t.expired_at is null`;
   if (stage === 'acceptance')
     return sql`${isOpen} and exists (select from task_verifier v where v.task_id = t.id and v.user_id = ${userId})`;
   const part = stage === 'annotation' ? 'annotator' : 'inspector';

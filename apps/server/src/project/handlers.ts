@@ -170,6 +170,7 @@ async function withCounts(db: Queryable, rows: readonly ProjectRow[]): Promise<P
       notes: row.notes,
       time_zone: row.time_zone,
       goal: row.goal,
+      archived_task_count: row.archived_task_count,
       assistants: assistants
         .filter((assistant) => assistant.project_id === row.id)
         .map(({ id, name }) => ({ id, name })),

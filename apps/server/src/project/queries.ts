@@ -37,10 +37,12 @@ export interface ProjectRow extends ListedRow<typeof projectList> {
   notes: string;
   time_zone: string;
   goal: ProjectForm['goal'];
+  archived_task_count: number;
 }
 
 /** Additional row fields not shown as columns. */
-export const projectFields = sql`, p.edit_version, p.business, p.starts_on, p.notes, p.time_zone, p.goal`;
+export const projectFields = sql`, p.edit_version, p.business, p.starts_on, p.notes, p.time_zone, p.goal,
+  (select count(*) from task t where t.project_id = p.id and t.expired_at is not null) as archived_task_count`;
 /** Projects with their owner. */
 export const projectTables = sql`project p join app_user u on u.id = p.owner_id`;
 

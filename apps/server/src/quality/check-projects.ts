@@ -1,8 +1,8 @@
-import { checkProjectList, passedStatuses, reviewedTaskStates, type Api, type ResponseOf } from '@earmark/contract';
+import { checkProjectList, passedStatuses, type Api, type ResponseOf } from '@earmark/contract';
 import { sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { listReader, type ListedRow } from '../list/index.ts';
-import { partOf, tasksInReach } from '../workflow/index.ts';
+import { isReviewed, partOf, tasksInReach } from '../workflow/index.ts';
 
 const reader = listReader(checkProjectList, {
   id: sql`p.id`,
@@ -35,7 +35,7 @@ export const listCheckProjects: HandlersOf<'listCheckProjects'>['listCheckProjec
     also: sql`, ${errors} as errors`,
     tables: sql`(
       select p.id, p.name, array_agg(t.id) as task_ids, count(*) as task_count, sum(t.item_count)::bigint as item_count,
-        count(*) filter (where t.state = any(${[...reviewedTaskStates(caller.isExternal)]})) as waiting_count,
+        count(*) filter (where ${isReviewed(caller.isExternal)}) as waiting_count,
         count(*) filter (where t.state = 'in_progress' and round.verdict = 'fail') as returned_count,
         count(*) filter (where ${isAccepted}) as accepted_count,
         coalesce(sum((select sum(c.items) from item_tally c where c.task_id = t.id and c.status = any(${[...accepted]}))), 0)::bigint as accepted_items,

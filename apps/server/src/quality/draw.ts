@@ -19,7 +19,8 @@ export const drawAcceptance: HandlersOf<'drawAcceptance'>['drawAcceptance'] = as
     await requireTask(tx, context, task_id);
     const task = await lockTask(tx, task_id, personOf(caller));
     if (!task.is_verifier) throw new Refusal('forbidden');
-    if (!reviewedTaskStates(caller.isExternal).includes(task.state)) throw wrongTaskState(task.state);
+    if (!reviewedTaskStates(caller.isExternal, task.has_internal_verifier).includes(task.state))
+      throw wrongTaskState(task.state);
     await holdProject(tx, task.project_id);
     const round = await maybeOne<{ id: number; drawn_count: number | null }>(
       tx,

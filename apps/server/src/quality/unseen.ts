@@ -1,7 +1,6 @@
-import { reviewedTaskStates } from '@earmark/contract';
 import { one, sql } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { partOf, tasksInReach } from '../workflow/index.ts';
+import { isReviewed, partOf, tasksInReach } from '../workflow/index.ts';
 
 /**
  * Counts the items that no verifier of the caller's part has looked at in the newest round of their task, and those nobody
@@ -16,7 +15,7 @@ export const countUnseen: HandlersOf<'countUnseen'>['countUnseen'] = async ({ ta
     db,
     sql`
       with judged as (
-        select id from task where id = any(${reached.map(({ id }) => id)}::bigint[]) and state = any(${[...reviewedTaskStates(caller.isExternal)]})
+        select t.id from task t where t.id = any(${reached.map(({ id }) => id)}::bigint[]) and ${isReviewed(caller.isExternal)}
       ), round as (
         select distinct on (r.task_id) r.id from acceptance_round r join judged j on j.id = r.task_id
         where r.part = ${partOf(caller.isExternal)} order by r.task_id, r.number desc

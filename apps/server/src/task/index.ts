@@ -10,12 +10,4 @@ export { taskHandlers } from './handlers.ts';
 export { taskJobs } from './prepare.ts';
 export { listedTasks } from './list.ts';
 export { heldOf } from './present.ts';
-export {
-  countChecks,
-  countMine,
-  hasInternalVerifier,
-  listPaused,
-  listSampled,
-  taskReader,
-  taskTables,
-} from './queries.ts';
+export { countChecks, countMine, listPaused, listSampled, taskReader, taskTables } from './queries.ts';

@@ -149,7 +149,9 @@ function mineOf(
   const isOpen = inProgress && row.paused_at === null;
   // From outside a whole task is judged; its items wait only once some of them were drawn, until its project is closed
   const mayVerify =
-    row.project_state === 'open' && reviewedTaskStates(isExternal).includes(row.state) && (!isExternal || hasSample);
+    row.project_state === 'open' &&
+    reviewedTaskStates(isExternal, row.has_internal_verifier).includes(row.state) &&
+    (!isExternal || hasSample);
   return {
     annotating: inProgress ? (mine?.annotating ?? 0) : 0,
     rework: inProgress ? (mine?.rework ?? 0) : 0,

@@ -13,6 +13,7 @@ import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 import {
   hasAnnotated,
   countToVerify,
+  hasInternalVerifier,
   isDisputed,
   isInAnnotation,
   isInspectableBy,
@@ -82,9 +83,6 @@ export const prepareKey = (taskId: number): string => `task:${taskId}`;
 const timeOfTask = sql`left join lateral (
   select coalesce(sum(x.annotation), 0) as annotation, coalesce(sum(x.inspection), 0) as inspection, coalesce(sum(x.acceptance), 0) as acceptance
   from task_time x where x.task_id = t.id) time on true`;
-
-/** SQL condition: an internal verifier is named for the task (alias `t`). */
-export const hasInternalVerifier = sql`exists (select 1 from task_verifier v join app_user u on u.id = v.user_id where v.task_id = t.id and not u.is_external)`;
 
 /** Additional row fields not shown as columns. */
 export const taskFields = sql`,

@@ -1,3 +1,4 @@
+import { reviewedTaskStates, type WorkStage } from '@earmark/contract';
 import { sql, type Sql } from '../db/index.ts';
 
 /** SQL join: `round` is the open round of the verifiers of one part in the task of item `i`, if there is one. */
@@ -6,6 +7,20 @@ export const joinOpenRound = (isExternal: boolean): Sql => sql`
 
 /** Verifiers of the house, or those from outside. */
 export const partOf = (isExternal: boolean): 'internal' | 'external' => (isExternal ? 'external' : 'internal');
+
+/** SQL condition: a verifier of the house is named for the task (alias `t`). */
+export const hasInternalVerifier = sql`exists (select 1 from task_verifier v join app_user u on u.id = v.user_id where v.task_id = t.id and not u.is_external)`;
+
+/** SQL condition: it is the turn of the verifiers of one part in the task (alias `t`). */
+export function isReviewed(isExternal: boolean): Sql {
+  const states = (hasInternal: boolean): string[] => [...reviewedTaskStates(isExternal, hasInternal)];
+  const isTurn = (hasInternal: boolean): Sql => sql`t.state = any(${states(hasInternal)})`;
+  return isExternal ? sql`(${isTurn(true)} or (${isTurn(false)} and not ${hasInternalVerifier}))` : isTurn(true);
+}
+
+/** SQL condition: the state of the task (alias `t`) lets people begin something new in a stage. */
+export const takesNew = (stage: WorkStage, isExternal: boolean): Sql =>
+  stage === 'acceptance' ? isReviewed(isExternal) : sql`t.state = 'in_progress'`;
 
 /**
  * SQL condition: the item (alias `i`, its task `t`, joined to `round`) waits for the person as a verifier: of the drawn

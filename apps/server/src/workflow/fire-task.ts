@@ -1,4 +1,4 @@
-import { next, taskMachine, type TaskEvent, type TaskState } from '@earmark/contract';
+import { next, reviewedTaskStates, taskMachine, type TaskEvent, type TaskState } from '@earmark/contract';
 import { writeAudit } from '../audit/index.ts';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
@@ -46,15 +46,22 @@ export async function fireTask(
   return to;
 }
 
-/** Returns the state that an event leads to now. Throws `wrong_task_state` and `forbidden`. */
+/**
+ * Returns the state that an event leads to now. Throws `wrong_state`, also to a verifier from outside before the turn, and
+ * `forbidden`.
+ */
 export function requireTaskEvent(task: LockedTask, event: TaskEvent, actor: Actor): TaskState {
   const isExternal = actor.kind === 'person' && actor.isExternal;
-  const step = next(taskMachine, task.state, event, actor, {
-    is_internal_verifier: task.is_verifier && !isExternal,
-    is_external_verifier: task.is_verifier && isExternal,
-  });
+  const isTurn = reviewedTaskStates(isExternal, task.has_internal_verifier).includes(task.state);
+  const stepAt = (isExternalTurn: boolean) =>
+    next(taskMachine, task.state, event, actor, {
+      is_internal_verifier: task.is_verifier && !isExternal,
+      is_external_verifier: task.is_verifier && isExternal && isExternalTurn,
+    });
+  const step = stepAt(isTurn);
   if (step.ok) return step.to;
-  throw step.refusal === 'wrong_state' ? wrongTaskState(task.state) : new Refusal('forbidden');
+  const isEarly = stepAt(true).ok;
+  throw step.refusal === 'wrong_state' || isEarly ? wrongTaskState(task.state) : new Refusal('forbidden');
 }
 
 /** Assigns a task locked by the transaction to a team. Throws like `fireTask`. */

@@ -52,7 +52,15 @@ export { itemPriorSchema, keepItems, movedOn, priorsOf, revertItems } from './re
 export { drawAllBatches, drawFinishedBatches } from './inspection-batch.ts';
 export { hasAnnotated, lockItem, lockItemAndTask, lockItems, readItemState } from './item/item-row.ts';
 export type { ItemState } from './item/item-row.ts';
-export { countToVerify, isToVerify, joinOpenRound, partOf } from './acceptance-round.ts';
+export {
+  countToVerify,
+  hasInternalVerifier,
+  isReviewed,
+  isToVerify,
+  joinOpenRound,
+  partOf,
+  takesNew,
+} from './acceptance-round.ts';
 export { exactSize } from './item/item-submission.ts';
 export type { SubmittedFigures } from './item/item-submission.ts';
 export { overturnVerdict } from './item/item-verdict.ts';

@@ -1,6 +1,7 @@
 import { taskStates, taskStatusOf, type GivingRule, type TaskState } from '@earmark/contract';
 import { maybeOne, sql, type Transaction } from '../db/index.ts';
 import { Refusal } from '../http/index.ts';
+import { hasInternalVerifier } from './acceptance-round.ts';
 import { userIdOf, type Actor } from './actor.ts';
 
 /** A task as transitions need it, with its row locked. */
@@ -18,6 +19,7 @@ export interface LockedTask {
   readonly giving: GivingRule;
   /** Whether the acting person is an assigned verifier. */
   readonly is_verifier: boolean;
+  readonly has_internal_verifier: boolean;
 }
 
 /** SQL of the displayed status of a task (alias `t`). */
@@ -31,7 +33,8 @@ export async function lockTask(tx: Transaction, taskId: number, actor: Actor): P
     tx,
     sql.frequent(sql`
       select t.id, t.project_id, t.state, t.team_id, coalesce(team.inspection_ratio, t.inspection_ratio) as inspection_ratio, t.inspection_batch, t.item_count, t.paused_at, t.giving,
-        exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userIdOf(actor)}) as is_verifier
+        exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userIdOf(actor)}) as is_verifier,
+        ${hasInternalVerifier} as has_internal_verifier
       from task t left join team on team.id = t.team_id where t.id = ${taskId} and t.deleted_at is null for no key update of t`),
   );
   if (!row) throw new Refusal('not_found');

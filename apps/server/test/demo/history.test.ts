@@ -60,7 +60,7 @@ test('the demo has a month of work behind it, told in order, and its figures agr
       const inOrder = times.toSorted((a, b) => a - b);
       expect([inOrder, inOrder.toReversed()]).toContainEqual(times);
       expect(Math.max(...times)).toBeLessThanOrEqual(now);
-      expect(Math.min(...times)).toBeGreaterThanOrEqual(Date.parse(task.created_at));
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(Date.parse(task.created_at ?? ''));
     }
   }
 

@@ -1,6 +1,7 @@
 import { audioOf } from '../../../../tests/server/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { AudioCommand } from '@earmark/model';
+import { errors } from '@earmark/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawCount } from '../../src/workflow/index.ts';
 import { one, sql } from '../../src/db/index.ts';
@@ -324,6 +325,19 @@ describe('a round of acceptance', () => {
     await inspect(world, 'inspector4', taskId, first, 'pass');
     const verifier_ids = [await world.idOf('acceptor2'), await world.idOf('acceptor2x')];
     await world.ask('lead3', 'submitAcceptance', { task_id: taskId, verifier_ids });
+    // Before their turn those from outside begin nothing; it comes when the house has nobody left
+    const refused = [
+      await world.call('acceptor2x', 'claimItem', { task_id: taskId, stage: 'acceptance', item_id: second }),
+      await world.call('acceptor2x', 'drawAcceptance', { task_id: taskId, by: { kind: 'count', count: 1 } }),
+      await world.call('acceptor2x', 'failTask', { task_id: taskId, return_to: 'annotation', reason: 'too early' }),
+      await world.call('acceptor2x', 'acceptExternally', { task_id: taskId, typed_name }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => errors.wrong_state.code));
+    const { rows: early } = await world.ask('acceptor2x', 'listCheckProjects', { page_size: 100 });
+    expect(early.find(({ id }) => id === project.id)).toMatchObject({ waiting_count: 0 });
+    await world.db.query(
+      sql`delete from task_verifier where task_id = ${taskId} and user_id = ${await world.idOf('acceptor2')}`,
+    );
     // Final: only with the name, and nothing is half done without it
     const unnamed = await world.call('acceptor2x', 'acceptExternally', { task_id: taskId, typed_name: 'another' });
     expect([unnamed.code, unnamed.message]).toEqual([24002040, expect.stringContaining(typed_name)]);

@@ -88,6 +88,8 @@ const projectSchema = z.object({
     })
     .nullable(),
   assistants: z.array(reference),
+  /** Deleted tasks in the archive: what was done in them counts in the other figures. */
+  archived_task_count: z.number().int(),
   edit_version: z.number().int(),
   /** The tasks in the way: of closing and archiving it, and of deleting it. */
   in_the_way: z.object({ of_closing: tasksInTheWay, of_deletion: tasksInTheWay }),

@@ -26,6 +26,8 @@ export const releasesWork = z.boolean().default(false);
 /** A task as its list shows it, with what waits for the caller. */
 const taskSchema = z.object({
   ...listRow(taskList),
+  /** Hidden from acceptors from outside, as are all times of work. */
+  created_at: time.nullable(),
   business: z.enum(availableBusinessTypes),
   /** Modality of the task's items. */
   modality: z.enum(modalityKinds),
@@ -42,7 +44,7 @@ const taskSchema = z.object({
   /** Version of annotators, inspectors and giving rule, which are edited together. */
   assignment_version: z.number().int(),
   verifiers: z.array(verifierSchema),
-  /** Whether one of the house is named, also to those who see no names: as long as the task is in acceptance, it is that person's turn. */
+  /** Whether one of the house is named, also to those who see no names: see `reviewedTaskStates`. */
   has_internal_verifier: z.boolean(),
   /** Submitted items per annotator from which one sample is drawn. */
   inspection_batch: z.number(),

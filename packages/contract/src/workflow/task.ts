@@ -159,6 +159,11 @@ export const deletableTaskStates: readonly TaskState[] = [
   'acceptance_passed',
 ];
 
-/** States in which verifiers look at the items of a task: those of the house before it is passed, those from outside after it as well. */
-export const reviewedTaskStates = (isExternal: boolean): readonly TaskState[] =>
-  isExternal ? ['in_acceptance', 'acceptance_passed'] : ['in_acceptance'];
+/**
+ * States in which it is a verifier's turn: first those of the house, then those from outside, who begin at once where the
+ * task has none of the house.
+ */
+export function reviewedTaskStates(isExternal: boolean, hasInternalVerifier: boolean): readonly TaskState[] {
+  if (!isExternal) return ['in_acceptance'];
+  return hasInternalVerifier ? ['acceptance_passed'] : ['in_acceptance', 'acceptance_passed'];
+}

@@ -4,6 +4,7 @@ import {
   itemMachine,
   itemStatuses,
   mayEver,
+  roleIds,
   taskStates,
   type ItemEvent,
   type ItemStatus,
@@ -24,6 +25,7 @@ const somebody = { id: 2, name: 'somebody' };
 const nothing = { annotating: 0, rework: 0, inspecting: 0, claimable: 1, inspectable: 0, verifying: 0 };
 const taskIn = (state: TaskState, more: Partial<ClaimedFrom> = {}): ClaimedFrom => ({
   state,
+  has_internal_verifier: true,
   paused_at: null,
   paused_by_checks: false,
   giving: claimFreely,
@@ -130,4 +132,25 @@ it('is off, with the reason, where only the task stands in the way, and nowhere 
       ]);
     }
   }
+});
+
+it('a verifier from outside begins after the house, or at once where it names nobody, and goes on with what is held', () => {
+  const user = { id: me.id, role_id: roleIds.acceptor, is_external: true };
+  const offered = (state: TaskState, status: ItemStatus, has_internal_verifier: boolean) =>
+    itemActionsFor(
+      {
+        status,
+        annotator: null,
+        inspector: null,
+        verifier: status === 'in_internal_acceptance' ? me : null,
+        return_to: null,
+      },
+      taskIn(state, { has_internal_verifier }),
+      user,
+      'acceptance',
+    );
+  expect(offered('in_acceptance', 'not_internally_accepted', true).claim).toBe('absent');
+  expect(offered('in_acceptance', 'not_internally_accepted', false).claim).toBe('on');
+  expect(offered('acceptance_passed', 'internal_acceptance_passed', true).claim).toBe('on');
+  expect(offered('in_acceptance', 'in_internal_acceptance', true)).toMatchObject({ isMine: true, isReleasable: true });
 });

@@ -13,7 +13,11 @@ import {
 } from '@earmark/contract';
 
 /** What the actions need of the task. */
-export type ClaimedFrom = Pick<Task, 'state' | 'paused_at' | 'paused_by_checks' | 'giving' | 'mine'>;
+export type ClaimedFrom = Pick<
+  Task,
+  'state' | 'has_internal_verifier' | 'paused_at' | 'paused_by_checks' | 'giving' | 'mine'
+>;
+type Reviewed = Pick<Task, 'state' | 'has_internal_verifier'>;
 type ActedOn = Pick<Item, 'status' | 'annotator' | 'inspector' | 'verifier' | 'return_to'>;
 type Actor = Pick<UserInfo, 'id' | 'role_id' | 'is_external'>;
 
@@ -32,7 +36,7 @@ interface OfferedActions {
 export function itemActionsFor(item: ActedOn, task: ClaimedFrom, user: Actor, stage: WorkStage | null): OfferedActions {
   const fires = (event: ItemEvent, of: WorkStage): boolean =>
     isRoleId(user.role_id) &&
-    isWorkedOn(task, of, user.is_external) &&
+    isWorkedOn(task, of, user.is_external, event === claiming[of]) &&
     can(itemMachine, item.status, event, { kind: 'person', role: user.role_id }, factsOf(item, task, user));
   const isMine = stage !== null && fires(doing[stage], stage);
   const isClaimable = stage !== null && !isMine && fires(claiming[stage], stage);
@@ -53,9 +57,11 @@ const releasing = {
   acceptance: 'release_acceptance',
 } as const satisfies Record<WorkStage, ItemEvent>;
 
-/** Whether people work in a stage of the task now. */
-const isWorkedOn = ({ state }: Pick<Task, 'state'>, stage: WorkStage, isExternal: boolean): boolean =>
-  stage === 'acceptance' ? reviewedTaskStates(isExternal).includes(state) : state === 'in_progress';
+/** Whether people work in a stage of the task now; whoever holds an item goes on with it before the turn. */
+function isWorkedOn(task: Reviewed, stage: WorkStage, isExternal: boolean, begins: boolean): boolean {
+  if (stage !== 'acceptance') return task.state === 'in_progress';
+  return reviewedTaskStates(isExternal, begins && task.has_internal_verifier).includes(task.state);
+}
 
 function obstacleTo(
   { paused_at, paused_by_checks: isPaused, giving, mine }: ClaimedFrom,
@@ -68,15 +74,15 @@ function obstacleTo(
   return mine.claimable === 0 && giving.quota !== null ? 'claimQuota' : null;
 }
 
-function factsOf(item: ActedOn, { state }: Pick<Task, 'state'>, user: Actor): Facts<ItemGuard> {
+function factsOf(item: ActedOn, { state, has_internal_verifier }: Reviewed, user: Actor): Facts<ItemGuard> {
   const isMine = item.verifier?.id === user.id;
-  const isOpen = reviewedTaskStates(user.is_external).includes(state);
+  const isOpen = reviewedTaskStates(user.is_external, has_internal_verifier).includes(state);
   const isAnnotator = item.annotator?.id === user.id;
   const isInspector = item.inspector?.id === user.id;
   return {
     is_annotator: isAnnotator,
     is_inspector: isInspector,
-    is_verifier: isOpen && (isMine || item.status === 'not_internally_accepted'),
+    is_verifier: isMine || (isOpen && item.status === 'not_internally_accepted'),
     reviews_externally:
       user.is_external && state === 'acceptance_passed' && (isMine || item.status === 'internal_acceptance_passed'),
     is_other_person: !isAnnotator,

@@ -72,8 +72,13 @@ export function projectColumns(
       externally_accepted: amount('externally_accepted'),
       task_count: {
         width: 60,
-        cell: ({ id, task_count }) => (
-          <Link href={pathOf('project', { project_id: id })}>{formatNumber(task_count)}</Link>
+        cell: ({ id, task_count, archived_task_count: archived }) => (
+          <Figures>
+            <Link href={pathOf('project', { project_id: id })}>{formatNumber(task_count)}</Link>
+            {archived > 0 ? (
+              <small title={t('archivedTasks', { count: archived })}>+{formatNumber(archived)}</small>
+            ) : null}
+          </Figures>
         ),
       },
       dataset_count: {

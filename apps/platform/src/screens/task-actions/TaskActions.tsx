@@ -127,7 +127,7 @@ export function TaskActions({ task, context, isCompact = false }: TaskActionsPro
   );
 }
 
-/** Most statuses that a reason lists; beyond that the one that stands in the way says more. */
+/** Most statuses that a reason lists beside the one that stands in the way. */
 const mostListed = 3;
 
 /** Why an action is off. */
@@ -135,9 +135,11 @@ function sentenceOf(obstacle: TaskObstacle, { status }: Task): string {
   if (obstacle.key === 'paused') return t('pausedHint');
   if (obstacle.key !== 'inStates') return t(`off_${obstacle.key}`);
   const statuses = [...new Set(obstacle.states.map(taskStatusOf))];
+  const texts = { status: taskStatusTexts[status][language] };
   return statuses.length > mostListed
-    ? t('off_notInState', { status: taskStatusTexts[status][language] })
-    : t('off_inStates', {
+    ? t('off_notInState', texts)
+    : t('off_onlyInStates', {
+        ...texts,
         states: statuses.map((one) => taskStatusTexts[one][language]).join(t('off_separator')),
       });
 }

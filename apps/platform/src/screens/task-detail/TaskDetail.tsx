@@ -161,7 +161,10 @@ export function TaskDetail() {
                           ? t('task:off_closedProject')
                           : task.state === 'in_progress'
                             ? undefined
-                            : t('task:off_inStates', { states: taskStatusTexts.in_progress[language] })
+                            : t('task:off_onlyInStates', {
+                                status: taskStatusTexts[task.status][language],
+                                states: taskStatusTexts.in_progress[language],
+                              })
                       }
                     />
                   ),

@@ -88,7 +88,9 @@ function Settings({ task, seesGiving, loading }: TaskSettingsProps & { loading: 
                   .map(({ name, use, version }) => t('characterSet', { name, version, use: t(`use_${use}`) }))
                   .join(t('task:listSeparator')) || t('noLabels'),
             },
-            { id: 'created', label: t('createdAt'), value: formatDateTime(task.created_at) },
+            ...(task.created_at === null
+              ? []
+              : [{ id: 'created', label: t('createdAt'), value: formatDateTime(task.created_at) }]),
             {
               id: 'instructions',
               label: t('instructions'),

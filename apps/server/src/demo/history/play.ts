@@ -127,8 +127,10 @@ async function assign(played: Played): Promise<void> {
 async function workDay(played: Played, daysAgo: number): Promise<void> {
   const { book, team, task, taskId, written } = played;
   const share = Math.ceil(task.audios / task.days / team.annotators.length);
+  // About ten times the length of a recording
+  const minutes = share * 4;
   for (const annotator of team.annotators)
-    await asOf(played, annotator, book(annotator, daysAgo, share * 12, 10), async (client) => {
+    await asOf(played, annotator, book(annotator, daysAgo, minutes, 10), async (client) => {
       for (let fresh = 0; fresh < share;) {
         const itemId = await takeNext(client, taskId, 'annotation');
         if (itemId === null) return;

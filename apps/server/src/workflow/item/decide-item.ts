@@ -69,9 +69,12 @@ export const cannotWithdraw = (): Refusal => new Refusal('cannot_withdraw', { se
 export const wrongTaskState = (state: TaskState): Refusal =>
   new Refusal('wrong_state', (language) => ({ status: taskStatusTexts[taskStatusOf(state)][language] }));
 
-/** The task states in which a person works in a stage. */
+/**
+ * The task states in which a person goes on with work of a stage. A verifier from outside may hold an item when one of the
+ * house is named afterwards: only a beginning waits for the turn.
+ */
 export const taskStatesOfStage = (stage: WorkStage, isExternal: boolean): readonly TaskState[] =>
-  stage === 'acceptance' ? reviewedTaskStates(isExternal) : ['in_progress'];
+  stage === 'acceptance' ? reviewedTaskStates(isExternal, false) : ['in_progress'];
 
 const mayWorkIn = (stage: WorkStage, state: TaskState, isExternal: boolean): boolean =>
   taskStatesOfStage(stage, isExternal).includes(state);
@@ -169,6 +172,11 @@ function obstacleOf(item: ItemState, event: ItemEvent, isExternal: boolean): Ref
   const mayComplete = reopening.includes(event);
   const completesTask = mayComplete && item.task_state === 'verifiers_to_be_assigned';
   if (stage && !mayWorkIn(stage, item.task_state, isExternal) && !completesTask) return wrongTaskState(item.task_state);
+  if (
+    event === 'start_acceptance' &&
+    !reviewedTaskStates(isExternal, item.has_internal_verifier).includes(item.task_state)
+  )
+    return wrongTaskState(item.task_state);
   if (event === 'claim' && !item.is_annotator_member) return new Refusal('forbidden');
   if (event === 'claim' && !item.is_claimable) return new Refusal('not_claimable');
   if (event === 'claim' && !item.is_first_annotation && !item.is_check && item.has_annotated)

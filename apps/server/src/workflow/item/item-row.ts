@@ -7,6 +7,7 @@ import {
   type WithdrawableEvent,
 } from '@earmark/contract';
 import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../../db/index.ts';
+import { hasInternalVerifier } from '../acceptance-round.ts';
 import { userIdOf, type Actor } from '../actor.ts';
 import { isWorkedOn, missingAnnotation, type ItemAnnotation } from '../annotation.ts';
 import { isInspectableBy, waitsForInspection } from '../reach.ts';
@@ -48,6 +49,8 @@ export interface ItemState extends ItemAnnotation {
   readonly is_annotator_member: boolean;
   readonly is_inspector_member: boolean;
   readonly is_verifier_member: boolean;
+  /** Asked of a task in acceptance alone. */
+  readonly has_internal_verifier: boolean;
   /** Whether the person has written to any annotation of the item, in this claim or an earlier one. */
   readonly has_annotated: boolean;
   /** Whether a submission is compared with the answer of a file, which the item had before anybody began. */
@@ -79,6 +82,7 @@ const stateColumns = (userId: number | null): Sql => sql`
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator_member,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector_member,
   exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier_member,
+  t.state = 'in_acceptance' and ${hasInternalVerifier} as has_internal_verifier,
   exists (select 1 from ground_truth g where g.item_id = i.id and g.document is not null and g.retired_at is null) as is_compared,
   ${hasAnnotated(userId)} as has_annotated, u.event as undo_event, u.event_id as undo_event_id, u.from_status as undo_from`;
 

@@ -78,7 +78,7 @@ const statusesFrom = (status: TaskStatus): string =>
 function Figures({ project, overview }: ProjectPartProps & { overview: ProjectOverview | undefined }) {
   const { pathOf } = useRouteContext();
   const modality = modalityOf(project.business);
-  const { id, counts } = project;
+  const { id, counts, archived_task_count: archived } = project;
   const amounts = [
     { name: 'assigned', ...counts.assigned, href: pathOf('project', { project_id: id }) },
     {
@@ -109,7 +109,11 @@ function Figures({ project, overview }: ProjectPartProps & { overview: ProjectOv
         </Figure>
       ))}
       <Figure href={pathOf('project', { project_id: id })}>
-        <Statistic label={t('tab_tasks')} value={project.task_count} hint={t('figureTasksHint')} />
+        <Statistic
+          label={t('tab_tasks')}
+          value={project.task_count}
+          hint={archived > 0 ? t('figureArchivedHint', { count: archived }) : t('figureTasksHint')}
+        />
       </Figure>
       <Figure href={pathOf('project', { project_id: id, tab: 'data' })}>
         <Statistic

@@ -37,7 +37,7 @@ export function WorkOfPeople({ task }: { task: Pick<Task, 'id' | 'name' | 'creat
           <PeopleFigures
             of={{ task_id: task.id }}
             business={business}
-            since={task.created_at}
+            since={task.created_at ?? undefined}
             timeZone={data.time_zone ?? undefined}
             formats={['xlsx']}
           />
