@@ -131,6 +131,16 @@ export const notificationKinds = {
     title: { en: 'Task assigned', zh: '任务分配' },
     text: { en: 'The task “{task}” was assigned to you.', zh: '任务“{task}”已分配给您。' },
   },
+  task_to_accept_finally: {
+    subject: 'task',
+    roles: [acceptor],
+    channels: daily,
+    title: { en: 'Task for final acceptance', zh: '任务待最终验收' },
+    text: {
+      en: 'The task “{task}” has passed internal acceptance: it is your turn.',
+      zh: '任务“{task}”已通过内部验收，请您进行最终验收。',
+    },
+  },
   task_assigned_to_team: {
     subject: 'task',
     roles: [teamLead],

@@ -8,6 +8,7 @@ export type { Notice, NoticeLocation } from './notify.ts';
 export { enqueueDigests, notificationJobs } from './send.ts';
 export {
   tellGiven,
+  tellExternalVerifiers,
   tellPeopleAssigned,
   tellPreparationFailed,
   tellProjectUnmanaged,

@@ -71,6 +71,19 @@ export async function tellPeopleAssigned(
   }
 }
 
+/** Tells the verifiers from outside that the house has passed a task, and that it is their turn. */
+export async function tellExternalVerifiers(tx: Transaction, taskId: number, actorId: number): Promise<void> {
+  const task = await readTask(tx, taskId);
+  const verifiers = await tx.query<{ id: number }>(sql`
+    select u.id from task_verifier v join app_user u on u.id = v.user_id where v.task_id = ${taskId} and u.is_external`);
+  await notify(tx, {
+    ...about(task, actorId),
+    kind: 'task_to_accept_finally',
+    to: verifiers.map(({ id }) => id),
+    location: workLocation(task, 'acceptance'),
+  });
+}
+
 /** Tells the team's leads and the people of a task that it was taken back from them. Call it while they are named in it. */
 export async function tellTakenBack(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { ItemStatus } from '@earmark/contract';
 import { namesOf } from '../audit/index.ts';
 import { one, sql, type Transaction } from '../db/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
-import { tellPeopleAssigned, tellReturned, tellTaskFinished } from '../notification/index.ts';
+import { tellExternalVerifiers, tellPeopleAssigned, tellReturned, tellTaskFinished } from '../notification/index.ts';
 import { requireVerifiers } from '../people/index.ts';
 import { closeRounds, openRounds } from '../quality/index.ts';
 import {
@@ -72,6 +72,7 @@ export async function passTask(tx: Transaction, by: Reaching, taskId: number): P
   await fireItems(tx, { taskId, event: 'accept_unseen', causedBy: by.caller.userId });
   await closeRounds(tx, taskId, by.caller, { verdict: 'pass' });
   await tellTaskFinished(tx, taskId, 'acceptance_passed', by.caller.userId);
+  await tellExternalVerifiers(tx, taskId, by.caller.userId);
 }
 
 /** Sends a task in reach back to its team. */

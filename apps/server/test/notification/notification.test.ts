@@ -143,13 +143,19 @@ describe('notices of work', () => {
     expect(await kindsOf('annotator4b')).toEqual(['item_returned']);
   });
 
-  it('tell the managers when a task is accepted', async () => {
+  it('tell the managers when a task is accepted, and acceptors from outside that it is their turn', async () => {
     const taskId = await inAcceptance();
+    const external = await world.idOf('acceptor2x');
+    await world.db.query(sql`insert into task_verifier (task_id, user_id) values (${taskId}, ${external})`);
     await world.db.query(sql`delete from notification`);
     await world.ask('acceptor2', 'passTask', { task_id: taskId });
     expect((await noticesOf('pm1')).map(({ kind, text }) => [kind, text])).toEqual([
       ['task_finished', expect.stringContaining('cceptance passed')],
     ]);
+    expect((await noticesOf('acceptor2x')).map(({ kind, target }) => [kind, target.id])).toEqual([
+      ['task_to_accept_finally', taskId],
+    ]);
+    expect(await kindsOf('acceptor2')).toEqual([]);
   });
 
   it('stay readable when their subject is deleted, and say so', async () => {
