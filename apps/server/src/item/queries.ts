@@ -85,8 +85,31 @@ const seenText = (kind: TextKind): TextSql => {
       sql`case when i.is_check then ${contains(own, wanted)} else ${searched(kind, wanted, request)} end`,
   };
 };
-/** SQL of the columns that must not tell annotators which items have a known answer. */
-const seenSql = {
+type ItemSql = typeof itemSql;
+/** How a reader shows each column: like the others, or by an expression of its own. A column that is not decided does not compile. */
+type Shown = { readonly [Id in keyof ItemSql]: 'same' | ItemSql[Id] };
+const shownBy = (columns: ItemSql, shown: Shown): ItemSql => ({
+  ...columns,
+  ...Object.fromEntries(Object.entries(shown).filter(([, own]) => own !== 'same')),
+});
+
+/** Columns that must not tell annotators which items have a known answer. */
+const seenSql = shownBy(itemSql, {
+  id: 'same',
+  name: 'same',
+  status: 'same',
+  size: 'same',
+  target_size: 'same',
+  unit_count: 'same',
+  is_valid: 'same',
+  in_inspection_sample: 'same',
+  copies_in: 'same',
+  agreement: 'same',
+  to_adjudicate: 'same',
+  annotator: 'same',
+  inspector: 'same',
+  verifier: 'same',
+  saved_at: 'same',
   in_acceptance_sample: sql`(not i.is_check and ${itemSql.in_acceptance_sample})`,
   verdict: sql`case when not i.is_check then ${itemSql.verdict} end`,
   verdict_errors: textIf(sql`not i.is_check`, verdictErrors),
@@ -95,46 +118,49 @@ const seenSql = {
   transcript: seenText('transcript'),
   answers: seenText('answers'),
   comments: seenText('comments'),
-};
+});
 const seenSearch = (text: string, request: ListRequest): Sql =>
   sql`(${nameHolds(sql`i.name`, text)} or i.id::text = ${text} or ${seenText('transcript').holds(text, request)})`;
 
 /** Reader for a person who annotates in a task with such items, over `seenTables`. */
-export const seenReader = listReader(itemList, { ...itemSql, ...seenSql }, { search: seenSearch });
+export const seenReader = listReader(itemList, seenSql, { search: seenSearch });
 
 /** SQL condition over `copierTables`: the person works on a copy, which did not become the result. */
 const isOwnCopy = sql`(mine.id is not null and i.annotator_id is distinct from mine.annotator_id)`;
-/** Item columns for a person who may make blind copies, over `copierTables`: the status of the own copy, and no other person. */
-const copierSql = {
-  status: sql`case when ${isOwnCopy} then mine.status
+/**
+ * Item columns for a person who may make blind copies, over `copierTables`: the status of the own copy, no other person, and
+ * neither the outcome of the result nor how often others submitted.
+ */
+const copierSql = (columns: ItemSql): ItemSql =>
+  shownBy(columns, {
+    id: 'same',
+    name: 'same',
+    size: 'same',
+    target_size: 'same',
+    unit_count: 'same',
+    is_valid: 'same',
+    in_inspection_sample: 'same',
+    in_acceptance_sample: 'same',
+    to_adjudicate: 'same',
+    dispute: 'same',
+    saved_at: 'same',
+    transcript: 'same',
+    answers: 'same',
+    comments: 'same',
+    status: sql`case when ${isOwnCopy} then mine.status
       when mine.id is null and i.open_copies > 0 then 'unclaimed' else i.status end`,
-  annotator: { id: sql`annotator.id`, name: sql`annotator.name` },
-  inspector: { id: sql`inspector.id`, name: sql`inspector.name` },
-  verifier: { id: sql`verifier.id`, name: sql`verifier.name` },
-  copies_in: sql`null::integer`,
-  agreement: sql`case when mine.id is null then round((i.agreement * 100)::numeric)::integer end`,
-};
-/** Hides from people who may make a copy the outcome of the result, and how often others submitted. */
-const unlessCopied = ({
-  verdict,
-  verdict_errors: errors,
-  rounds,
-}: Record<'verdict' | 'rounds', Sql> & { readonly verdict_errors: TextSql }) => ({
-  verdict: sql`case when i.copies = 1 then ${verdict} end`,
-  verdict_errors: textIf(sql`i.copies = 1`, errors),
-  rounds: sql`case when i.copies = 1 then ${rounds} else coalesce(mine.status = 'annotation_completed', false)::integer end`,
-});
-export const copierReader = listReader(
-  itemList,
-  { ...itemSql, ...copierSql, ...unlessCopied(itemSql) },
-  { search: itemSearch },
-);
+    annotator: { id: sql`annotator.id`, name: sql`annotator.name` },
+    inspector: { id: sql`inspector.id`, name: sql`inspector.name` },
+    verifier: { id: sql`verifier.id`, name: sql`verifier.name` },
+    copies_in: sql`null::integer`,
+    agreement: sql`case when mine.id is null then round((i.agreement * 100)::numeric)::integer end`,
+    verdict: sql`case when i.copies = 1 then ${columns.verdict} end`,
+    verdict_errors: textIf(sql`i.copies = 1`, columns.verdict_errors),
+    rounds: sql`case when i.copies = 1 then ${columns.rounds} else coalesce(mine.status = 'annotation_completed', false)::integer end`,
+  });
+export const copierReader = listReader(itemList, copierSql(itemSql), { search: itemSearch });
 /** Reader for a person who annotates in a task with known answers and may make blind copies. */
-export const seenCopierReader = listReader(
-  itemList,
-  { ...itemSql, ...seenSql, ...copierSql, ...unlessCopied(seenSql) },
-  { search: seenSearch },
-);
+export const seenCopierReader = listReader(itemList, copierSql(seenSql), { search: seenSearch });
 export const copierTables = (userId: number, items: Sql = sql`item`): Sql => sql`
   ${items} i left join annotation mine on mine.item_id = i.id and mine.ordinal > 1 and mine.annotator_id = ${userId}
   left join app_user annotator on annotator.id = mine.annotator_id left join app_user inspector on inspector.id = i.inspector_id and i.inspector_id = ${userId}
