@@ -22,9 +22,13 @@ export const stateTones: Readonly<Record<BatchState, Tone>> = {
   failed: 'danger',
 };
 
-/** The value that a batch operation set, or the person it gave items to, where the record holds one. */
-export const detailOf = ({ action, detail }: Pick<Batch, 'action' | 'detail'>): string =>
-  action === 'set_priority' && isPriority(detail) ? taskPriorityTexts[detail][language] : detail;
+/** The value that a batch operation set, or the people it named, where the record holds them. */
+export function detailOf({ action, detail }: Pick<Batch, 'action' | 'detail'>): string {
+  if (action === 'set_priority' && isPriority(detail)) return taskPriorityTexts[detail][language];
+  if (action === 'submit_acceptance' && detail !== '')
+    return t('detailAcceptors', { names: detail.split(', ').join(t('task:listSeparator')) });
+  return detail;
+}
 
 const isPriority = (text: string): text is keyof typeof taskPriorityTexts => Object.hasOwn(taskPriorityTexts, text);
 

@@ -25,7 +25,7 @@ export type {
 export { businessOf, defaultBusiness, isAvailable, settingsOf } from './business.ts';
 export { lazyByBusiness } from './lazy-by-business.ts';
 export { wizardPartOf } from './wizard-step.ts';
-export { isDue, offeredTaskActions, rareActions, waitingFor, type TaskObstacle } from './task-actions.ts';
+export { isDue, offeredTaskActions, rareActions, taskFactsOf, waitingFor, type TaskObstacle } from './task-actions.ts';
 export {
   datasetStatusAppearances,
   exportStatusAppearances,

@@ -63,7 +63,9 @@ interface ActionRow {
 const statesOfEvent =
   (event: TaskEvent): StatesOf =>
   ({ task, user, role }) =>
-    taskStates.filter((state) => can(taskMachine, state, event, { kind: 'person', role }, factsOf(task, state, user)));
+    taskStates.filter((state) =>
+      can(taskMachine, state, event, { kind: 'person', role }, taskFactsOf(task, state, user)),
+    );
 
 const inStates =
   (action: Action, states: readonly TaskState[]): StatesOf =>
@@ -183,7 +185,7 @@ export function waitingFor({ mine }: Task, stage: Stage): number {
 }
 
 /** What is the case for the person when the task is in a state. */
-function factsOf(task: Task, state: TaskState, user: Actor): Facts<TaskGuard> {
+export function taskFactsOf(task: Task, state: TaskState, user: Actor): Facts<TaskGuard> {
   const self = task.verifiers.find((verifier) => verifier.id === user.id);
   const isTurn = self && reviewedTaskStates(self.is_external, task.has_internal_verifier).includes(state);
   return {

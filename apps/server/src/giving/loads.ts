@@ -1,12 +1,12 @@
 import { roleIds, type GivingRule, type Load } from '@earmark/contract';
 import { maybeOne, sql, type Queryable } from '../db/index.ts';
 import { heldInTeam, isLeaving } from '../people/index.ts';
-import { judgedIn } from '../workflow/index.ts';
+import { canSignIn, judgedIn } from '../workflow/index.ts';
 
 /** Returns the annotators of a team with their load in its tasks; sizes are those of items of the modality. */
 export async function readLoads(db: Queryable, teamId: number, modality: string): Promise<Load[]> {
   const rows = await db.query<Omit<Load, 'user'> & { id: number; name: string }>(sql`
-    select u.id, u.name, m.can_annotate, m.can_inspect, ${isLeaving(sql`m.team_id`)} as is_leaving,
+    select u.id, u.name, m.can_annotate, m.can_inspect, ${isLeaving(sql`m.team_id`)} as is_leaving, not ${canSignIn} as is_expired,
       coalesce(held.items, 0) as in_hand, coalesce(held.size, 0) as in_hand_size, lately.rate_30 as pass_rate_30, lately.count_30 as judged_30
     from (
       select r.user_id, r.team_id, bool_or(r.can_annotate) as can_annotate, bool_or(r.can_inspect) as can_inspect

@@ -12,6 +12,7 @@ import {
   lockTask,
   personOf,
   requireTask,
+  verifiersOnTurn,
   type Reaching,
 } from '../workflow/index.ts';
 
@@ -59,7 +60,9 @@ export async function submitAcceptance(
   );
   await fireItems(tx, { taskId, event: 'open_acceptance', causedBy: userId });
   await openRounds(tx, taskId, userId);
-  const verifiers = verifierIds.map((id) => ({ userId: id, stage: 'acceptance' as const }));
+  // Those from outside are told when the house has passed it
+  const onTurn = await verifiersOnTurn(tx, taskId, verifierIds);
+  const verifiers = onTurn.map((userId) => ({ userId, stage: 'acceptance' as const }));
   await tellPeopleAssigned(tx, taskId, verifiers, userId);
 }
 

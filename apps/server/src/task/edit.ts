@@ -29,6 +29,7 @@ import {
   roleOf,
   setCopies,
   userIdOf,
+  verifiersOnTurn,
   type Actor,
   type LockedTask,
 } from '../workflow/index.ts';
@@ -208,6 +209,7 @@ async function replaceVerifiers(
   await tx.query(
     sql`insert into task_verifier (task_id, user_id) select ${task.id}::bigint, unnest(${added}::bigint[])`,
   );
-  const people = added.map((userId) => ({ userId, stage: 'acceptance' as const }));
+  const onTurn = await verifiersOnTurn(tx, task.id, added);
+  const people = onTurn.map((userId) => ({ userId, stage: 'acceptance' as const }));
   await tellPeopleAssigned(tx, task.id, people, userIdOf(actor));
 }

@@ -1,5 +1,5 @@
 import { reviewedTaskStates, type WorkStage } from '@earmark/contract';
-import { sql, type Sql } from '../db/index.ts';
+import { sql, type Sql, type Transaction } from '../db/index.ts';
 
 /** SQL join: `round` is the open round of the verifiers of one part in the task of item `i`, if there is one. */
 export const joinOpenRound = (isExternal: boolean): Sql => sql`
@@ -17,6 +17,14 @@ export function isReviewed(isExternal: boolean): Sql {
   const isTurn = (hasInternal: boolean): Sql => sql`t.state = any(${states(hasInternal)})`;
   return isExternal ? sql`(${isTurn(true)} or (${isTurn(false)} and not ${hasInternalVerifier}))` : isTurn(true);
 }
+
+/** Returns those of several verifiers of a task whose turn it is. */
+export const verifiersOnTurn = async (tx: Transaction, taskId: number, userIds: readonly number[]): Promise<number[]> =>
+  (
+    await tx.query<{ id: number }>(sql`
+      select u.id from app_user u join task t on t.id = ${taskId}
+      where u.id = any(${[...userIds]}::bigint[]) and (not u.is_external or ${isReviewed(true)}) order by u.id`)
+  ).map(({ id }) => id);
 
 /** SQL condition: the state of the task (alias `t`) lets people begin something new in a stage. */
 export const takesNew = (stage: WorkStage, isExternal: boolean): Sql =>

@@ -4,6 +4,7 @@ import { one, sql, type Queryable, type Sql, type Transaction } from '../db/inde
 import { tellGiven } from '../notification/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
 import { freeCopies, freeItems, isAnyFree, withMakers, type Part, type Which } from './free-items.ts';
+import { canSignIn } from './holding.ts';
 import { giveCopies } from './give-copies.ts';
 import { fireItems } from './item/fire-items.ts';
 import { drawFinishedBatches } from './inspection-batch.ts';
@@ -165,7 +166,7 @@ const listAnnotators = async (db: Queryable, taskId: number): Promise<number[]> 
     )
   ).map(({ user_id }) => user_id);
 
-/** Returns what people hold and had in a task, without disabled accounts. */
+/** Returns what people hold and had in a task, without those who cannot sign in. */
 const readHands = (
   db: Queryable,
   { id, team_id }: Pick<LockedTask, 'id' | 'team_id'>,
@@ -177,4 +178,4 @@ const readHands = (
       select i.annotator_id, count(*) filter (where ${isInAnnotation}) as held, count(*) as count, sum(i.size) as size
       from annotated_item i where i.task_id = ${id} and i.annotator_id = any(${[...userIds]}::bigint[]) group by i.annotator_id
     ) h on h.annotator_id = u.id ${judgedIn(team_id)}
-    where u.id = any(${[...userIds]}::bigint[]) and u.status <> 'disabled'`);
+    where u.id = any(${[...userIds]}::bigint[]) and ${canSignIn}`);

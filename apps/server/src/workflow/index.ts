@@ -60,6 +60,7 @@ export {
   joinOpenRound,
   partOf,
   takesNew,
+  verifiersOnTurn,
 } from './acceptance-round.ts';
 export { exactSize } from './item/item-submission.ts';
 export type { SubmittedFigures } from './item/item-submission.ts';

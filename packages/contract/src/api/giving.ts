@@ -40,6 +40,8 @@ const loadSchema = z.object({
   can_annotate: z.boolean(),
   can_inspect: z.boolean(),
   is_leaving: z.boolean(),
+  /** The account's validity is over: nothing is given to the person. */
+  is_expired: z.boolean(),
   in_hand: count,
   /** Size of the items in hand, in the measure of the modality asked for. */
   in_hand_size: z.number(),

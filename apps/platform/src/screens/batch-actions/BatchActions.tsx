@@ -52,7 +52,7 @@ export function BatchActions(props: BatchActionsProps) {
             : t('allMatching', { value: formatNumber(total) })}
         </Button>
       ) : null}
-      {isAll ? <Note>{t('allNote')}</Note> : null}
+      {isAll ? <Note>{t('allNote')}</Note> : props.buttons}
       {action === null ? null : action === 'export_tasks' || action === 'export_items' ? (
         <ExportRows {...props} isAll={isAll} onClose={() => setAction(null)} />
       ) : (

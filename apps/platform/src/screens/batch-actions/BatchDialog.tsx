@@ -1,11 +1,12 @@
-import { batchActions } from '@earmark/contract';
-import { ConfirmDialog, Stack } from '@earmark/ui';
+import { batchActions, isRoleId } from '@earmark/contract';
+import { Banner, ConfirmDialog, Stack } from '@earmark/ui';
 import { useState } from 'react';
 import { actionName } from '../../batch/index.ts';
-import { orThrow } from '../../data/index.ts';
+import { orThrow, useSession } from '../../data/index.ts';
 import { formatNumber, texts } from '../../i18n/index.ts';
 import { Unseen } from '../task-actions/index.ts';
 import type { BatchActionsProps } from './chosen-rows.ts';
+import { countRefused } from './obstacle.ts';
 import { useBatchStart } from './use-batch-start.ts';
 import { initialForm, missingIn, ParameterFields, parametersOf, type AskedBatchId } from './ParameterFields.tsx';
 
@@ -19,6 +20,8 @@ const passing: readonly AskedBatchId[] = ['pass_acceptance', 'accept_externally'
 /** Asks for what the action needs, and for the typed number where it is final; then starts it in the background. */
 export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogProps) {
   const { ids, onStarted } = props;
+  const { user } = useSession();
+  const refused = isAll || !isRoleId(user.role_id) ? 0 : countRefused(action, props, user, user.role_id);
   const { count, start: startBatch } = useBatchStart(props, isAll);
   const [form, setForm] = useState(initialForm);
   const counts = props.of === 'tasks' && passing.includes(action);
@@ -47,6 +50,9 @@ export function BatchDialog({ action, isAll, onClose, ...props }: BatchDialogPro
     >
       <Stack gap={3}>
         <p>{t(`text_${action}`)}</p>
+        {refused > 0 ? (
+          <Banner tone="info">{t('someRefused', { count: refused, value: formatNumber(refused) })}</Banner>
+        ) : null}
         {counts ? <Unseen taskIds={ids} onCounted={() => setCounted(true)} /> : null}
         <ParameterFields
           action={action}

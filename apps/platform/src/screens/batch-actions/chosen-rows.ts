@@ -1,5 +1,6 @@
 import type { Api, BatchId, Item, RequestOf, Task } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
+import type { ReactNode } from 'react';
 
 interface Chosen {
   /** Ids of the chosen rows, on whatever page. */
@@ -31,8 +32,10 @@ interface Shared {
   readonly modality: ModalityKind;
   /** The project of the rows; of tasks of several, that of the first. Undefined while no row is known. */
   readonly projectId: number | undefined;
-  /** Actions that have a button of their own while they are possible for the chosen rows. */
+  /** Actions that `buttons` offers while they are possible for the chosen rows. */
   readonly own?: readonly BatchId[] | undefined;
+  /** Buttons of the screen for the chosen rows; they do not act on all that the list finds. */
+  readonly buttons?: ReactNode;
   /** Further actions that stand in the menu because they are off. */
   readonly off?: readonly ActionOff[] | undefined;
   readonly onStarted: () => void;

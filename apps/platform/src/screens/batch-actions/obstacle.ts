@@ -16,10 +16,21 @@ import {
   type TaskBatchId,
   type UserInfo,
 } from '@earmark/contract';
+import { taskFactsOf } from '../../business/index.ts';
 import { language, texts } from '../../i18n/index.ts';
 import type { ChosenRows } from './chosen-rows.ts';
 
 const t = texts('batch');
+
+/** Number of the chosen tasks that an action does not take as they stand; 0 when some are not on this page. */
+export function countRefused(id: BatchId, chosen: ChosenRows, user: UserInfo, role: RoleId): number {
+  if (chosen.of !== 'tasks' || !isOfTasks(id)) return 0;
+  const ids = new Set(chosen.ids);
+  const tasks = chosen.rows.filter((row) => ids.has(row.id));
+  if (tasks.length < ids.size) return 0;
+  const isReading = batchActions[id].isReading === true;
+  return tasks.filter((task) => (!isReading && task.project_state !== 'open') || !isTaken(id, task, user, role)).length;
+}
 
 /**
  * Why an action takes none of the chosen rows; undefined when it takes one, or when some are not on this page. What can
@@ -46,7 +57,7 @@ export function batchObstacle(
     if (open.some((task) => isTaken(id, task, user, role))) return undefined;
     return id === 'pause_tasks' || id === 'resume_tasks' || id === 'submit_acceptance'
       ? t(`none_${id}`)
-      : t('noneInState', { states: statesOf(id, user, role) });
+      : t('noneInState', { states: statesOf(id, open, user, role) });
   }
   if (isOfTasks(id)) return undefined;
   return chosen.rows.some((row) => ids.has(row.id) && isItemTaken(id, row, user, role))
@@ -55,15 +66,9 @@ export function batchObstacle(
 }
 
 function isTaken(id: TaskBatchId, task: Task, user: UserInfo, role: RoleId): boolean {
-  const self = task.verifiers.find((verifier) => verifier.id === user.id);
   if (id === 'pause_tasks' && task.paused_at !== null) return false;
   if (id === 'resume_tasks' && task.paused_at === null) return false;
-  return takesTask(
-    id,
-    task.state,
-    { kind: 'person', role },
-    { is_internal_verifier: self?.is_external === false, is_external_verifier: self?.is_external === true },
-  );
+  return takesTask(id, task.state, { kind: 'person', role }, taskFactsOf(task, task.state, user));
 }
 
 const isItemTaken = (id: ItemBatchId, item: Item, user: UserInfo, role: RoleId): boolean =>
@@ -81,15 +86,10 @@ const isItemTaken = (id: ItemBatchId, item: Item, user: UserInfo, role: RoleId):
 
 /** Joins names of states as each language does. */
 const separator = language === 'zh' ? '、' : ', ';
-/** The states of which the person could take some task: acceptors from outside return tasks from a state that those inside do not. */
-const statesOf = (id: TaskBatchId, { is_external }: UserInfo, role: RoleId): string => {
+/** The states in which the person could act on one of the tasks. */
+const statesOf = (id: TaskBatchId, tasks: readonly Task[], user: UserInfo, role: RoleId): string => {
   const states = taskStates.filter((state) =>
-    takesTask(
-      id,
-      state,
-      { kind: 'person', role },
-      { is_internal_verifier: !is_external, is_external_verifier: is_external },
-    ),
+    tasks.some((task) => takesTask(id, state, { kind: 'person', role }, taskFactsOf(task, state, user))),
   );
   return [...new Set(states.map((state) => taskStatusTexts[taskStatusOf(state)][language]))].join(separator);
 };

@@ -2,6 +2,7 @@ import type { Elsewhere } from '@earmark/contract';
 import { Link, Skeleton, token, type Tone } from '@earmark/ui';
 import { createElement } from 'react';
 import { styled } from 'styled-components';
+import { useSession } from '../../data/index.ts';
 import type { Area } from '../../route-row.ts';
 import { ago, formatDateTime, formatNumber, texts } from '../../i18n/index.ts';
 import { PausedTag } from '../task-parts/index.ts';
@@ -53,6 +54,8 @@ function ElsewhereRow({ row, area }: { row: Elsewhere; area: Area }) {
   const { kind, unit, count, task_count, tasks, since, is_paused } = row;
   const { icon, tone } = appearanceOf(kind);
   const [first] = tasks;
+  const { user } = useSession();
+  const whom = whomOf(row, user.is_external);
   return (
     <Row>
       <Kind style={{ color: tones[tone].text }}>
@@ -74,7 +77,7 @@ function ElsewhereRow({ row, area }: { row: Elsewhere; area: Area }) {
         ) : null}
         {is_paused ? <PausedTag title={t('task:pausedManager')} /> : null}
       </What>
-      <Whom title={whomOf(row)}>{whomOf(row)}</Whom>
+      <Whom title={whom}>{whom}</Whom>
       {since === null ? (
         <span />
       ) : (
@@ -86,10 +89,10 @@ function ElsewhereRow({ row, area }: { row: Elsewhere; area: Area }) {
   );
 }
 
-/** Names of those who have to act; empty where the person may not know them. */
-function whomOf({ kind, team, people, people_count }: Elsewhere): string {
+/** Names of those who have to act; empty where the person, from outside, may not know them. */
+function whomOf({ kind, team, people, people_count }: Elsewhere, isExternal: boolean): string {
   if (team) return team.name;
-  if (people_count === 0) return kind === 'in_progress' ? t('inNoHands') : '';
+  if (people_count === 0) return kind === 'in_progress' && !isExternal ? t('inNoHands') : '';
   const names = people.map(({ name }) => name).join(t('nameSeparator'));
   const more = people_count - people.length;
   return more > 0 ? t('namesAndMore', { names, count: more }) : names;

@@ -109,11 +109,15 @@ export function ItemList({ task, context }: ItemListProps) {
                         : undefined
                     }
                     onStarted={chosen.clear}
+                    buttons={
+                      <>
+                        {isGivable ? <GiveMany task={task} itemIds={chosen.ids} onDone={chosen.clear} /> : null}
+                        {mayMark && markOff === undefined && chosen.ids.length > 0 ? (
+                          <MarkKnown taskId={task.id} itemIds={chosen.ids} onDone={chosen.clear} />
+                        ) : null}
+                      </>
+                    }
                   />
-                  {isGivable ? <GiveMany task={task} itemIds={chosen.ids} onDone={chosen.clear} /> : null}
-                  {mayMark && markOff === undefined && chosen.ids.length > 0 ? (
-                    <MarkKnown taskId={task.id} itemIds={chosen.ids} onDone={chosen.clear} />
-                  ) : null}
                 </>
               ),
             }

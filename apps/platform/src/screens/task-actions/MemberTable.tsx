@@ -42,24 +42,25 @@ export function MemberTable({ rows, modality, assignment, onChange, preview, isL
         minWidth: 110,
         isRequired: true,
         isSortable: true,
-        cell: ({ user, is_leaving: isLeaving }) => (
+        cell: ({ user, is_leaving: isLeaving, is_expired: isExpired }) => (
           <Inline gap={2} isNowrap>
             <span title={user.name}>{user.name}</span>
             {isLeaving ? <StatusTag tone="warning">{t('people:leaving')}</StatusTag> : null}
+            {isExpired ? <StatusTag tone="danger">{t('people:validityOver')}</StatusTag> : null}
           </Inline>
         ),
       },
       part(
         'annotates',
         rows,
-        ({ can_annotate: can }) => can,
+        ({ can_annotate: can, is_expired: isExpired }) => can && !isExpired,
         annotators,
         (people) => onChange({ ...assignment, annotators: people }),
       ),
       part(
         'inspects',
         rows,
-        ({ can_inspect: can }) => can,
+        ({ can_inspect: can, is_expired: isExpired }) => can && !isExpired,
         inspectors,
         (people) => onChange({ ...assignment, inspectors: people }),
       ),

@@ -23,6 +23,8 @@ export function Unseen({ taskIds, onCounted }: UnseenProps) {
   if (!data) return <Skeleton lines={2} />;
   const { items, by_verifiers: byVerifiers, by_anybody: byAnybody } = data;
   const all = formatNumber(items);
+  // None of the tasks is in acceptance for the person: there is nothing to look at
+  if (items === 0) return null;
   if (byVerifiers === 0) return <Banner tone="success">{t('allSeen', { count: items, all })}</Banner>;
   return (
     <Banner tone="warning">

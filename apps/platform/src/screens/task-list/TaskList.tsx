@@ -77,6 +77,7 @@ export function TaskTable({ project }: { project?: Project }) {
   const role = user.role_id;
   const mayAssign = area === 'team' && isRoleId(role) && mayEver(role, 'task.assignMembers');
   const isOpen = project?.state === 'open';
+  const archived = project?.archived_task_count ?? 0;
   // By the same rules as the menu of actions, beside which the button stands
   const isAssignable =
     mayAssign &&
@@ -145,7 +146,13 @@ export function TaskTable({ project }: { project?: Project }) {
         emptyState={
           <EmptyState
             title={t(emptyTitles[area])}
-            hint={project && !isOpen ? undefined : t(`${emptyTitles[area]}Hint`)}
+            hint={
+              project && archived > 0
+                ? t('project-page:onlyArchived', { count: archived })
+                : project && !isOpen
+                  ? undefined
+                  : t(`${emptyTitles[area]}Hint`)
+            }
             action={
               project && isOpen ? (
                 <Inline gap={2} justify="center">

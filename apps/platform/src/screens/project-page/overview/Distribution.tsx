@@ -42,7 +42,8 @@ export function TaskDistribution({ project, overview }: { project: Project; over
       </Link>
     ),
   }));
-  return <Distribution parts={parts} empty={t('noTasks')} />;
+  const archived = project.archived_task_count;
+  return <Distribution parts={parts} empty={archived > 0 ? t('onlyArchived', { count: archived }) : t('noTasks')} />;
 }
 
 /** Items by status. */

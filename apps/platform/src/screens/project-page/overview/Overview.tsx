@@ -108,7 +108,12 @@ function Figures({ project, overview }: ProjectPartProps & { overview: ProjectOv
           />
         </Figure>
       ))}
-      <Figure href={pathOf('project', { project_id: id })}>
+      <Figure
+        href={pathOf('project', {
+          project_id: id,
+          ...(project.task_count === 0 && archived > 0 && { tab: 'bin', kept: 'archive' }),
+        })}
+      >
         <Statistic
           label={t('tab_tasks')}
           value={project.task_count}

@@ -86,6 +86,7 @@ function factsOf({ submission, verdict }: Event): string[] {
         ? t('submittedUncounted', { round })
         : t(characters > 0 ? 'submittedRound' : 'submittedUnits', {
             round,
+            count: length,
             length: formatNumber(length),
             changed: formatNumber(changed),
             characters: formatNumber(characters),
