@@ -12,6 +12,14 @@ import {
 import type { RouteRow } from './route-row.ts';
 import { homePath, pathTo, routes, screenPath } from './routes.ts';
 
+const sources = import.meta.glob<string>(['./**/*.ts', './**/*.tsx', '!./**/*.test.*', '!./**/routes.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** An address in quotes, without its query. */
+const writtenAddress = /(['"`])(\/[A-Za-z][\w/-]*)(?:\1|[?#]|\$\{)/g;
+
 const byPath = new Map(routes.map((row) => [row.path, row]));
 const rowOf = (path: string): RouteRow => {
   const row = byPath.get(path);
@@ -139,6 +147,18 @@ describe('the route table', () => {
         business: expect.stringMatching(/^(asr|text)$/),
         area: 'string',
       });
+  });
+});
+
+describe('addresses that the sources write out', () => {
+  it('are routes', () => {
+    const written = Object.entries(sources).flatMap(([file, source]) =>
+      [...source.matchAll(writtenAddress)].map(([, , path = '']) => ({ file, path })),
+    );
+    expect(written.some(({ path }) => path === '/usercenter/index')).toBe(true);
+    // What the server answers itself, and the beginning of `/redirect/*`
+    const others = ['/readyz', '/redirect'];
+    expect(written.filter(({ path }) => !byPath.has(path) && !others.includes(path))).toEqual([]);
   });
 });
 
