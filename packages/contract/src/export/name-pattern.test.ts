@@ -16,6 +16,7 @@ const part = { segment: 2, start: 1250, end: 2000, speaker: 'Bob' };
 describe('the pattern of an export’s names', () => {
   it.each([
     ['{audio}', 'rooms/二'],
+    ['{item}', 'rooms/二'],
     ['{project}_{index}', 'Calls_ May_007'],
     ['{task}/{dataset}/{id}.{ext}', '_secret/march_1/31'],
     ['{audio}_{segment}_{start}-{end}', 'rooms/二'],

@@ -1,12 +1,13 @@
 import { hiddenCharacterIn } from '@earmark/model';
 import { safeName } from './safe-name.ts';
 
-/** Placeholders in the pattern of an export's file names. */
+/** Placeholders in the pattern of an export's file names; `audio` and `item` are the same. */
 export const exportPlaceholders = [
   'project',
   'task',
   'dataset',
   'audio',
+  'item',
   'speaker',
   'id',
   'index',
@@ -39,6 +40,8 @@ export interface ExportNamedSegment {
 }
 
 const placeholder = /\{(\w+)\}/g;
+/** Placeholders that differ for each item. */
+const distinguishing: ReadonlySet<string> = new Set<ExportPlaceholder>(['audio', 'item', 'id', 'index']);
 
 type ExportPatternFault = 'exportPatternUnknown' | 'exportPatternSame';
 
@@ -48,7 +51,7 @@ export function exportPatternFault(pattern: string): ExportPatternFault | undefi
   const rest = pattern.replace(placeholder, '');
   if (/[{}]/.test(rest) || hiddenCharacterIn(pattern) !== undefined || names.some((name) => !isPlaceholder(name)))
     return 'exportPatternUnknown';
-  return names.some((name) => name === 'audio' || name === 'id' || name === 'index') ? undefined : 'exportPatternSame';
+  return names.some((name) => distinguishing.has(name)) ? undefined : 'exportPatternSame';
 }
 
 /** Whether names need to know who speaks. */
@@ -71,11 +74,13 @@ export function exportStem(pattern: string, named: ExportNamed, part?: ExportNam
       ? numbered
       : `${numbered}_{segment}`
     : numbered.replace(/[-_.,~ #]*\{(segment|start|end)\}/g, '');
+  const name = named.audio.replace(/\.[^./\\]+$/, '').replaceAll('\\', '/');
   const values: Readonly<Record<ExportPlaceholder, string>> = {
     project: flat(named.project),
     task: flat(named.task),
     dataset: flat(named.dataset),
-    audio: named.audio.replace(/\.[^./\\]+$/, '').replaceAll('\\', '/'),
+    audio: name,
+    item: name,
     speaker: flat((part ?? named).speaker),
     id: String(named.id),
     index: digits(named.index),
@@ -84,7 +89,7 @@ export function exportStem(pattern: string, named: ExportNamed, part?: ExportNam
     end: part ? String(part.end) : '',
     ext: flat(extension),
   };
-  const filled = shape.replace(placeholder, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole));
+  const filled = shape.replace(placeholder, (whole, asked: string) => (isPlaceholder(asked) ? values[asked] : whole));
   return safePath(filled);
 }
 

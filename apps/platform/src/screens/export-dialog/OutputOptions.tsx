@@ -20,8 +20,6 @@ const t = texts('export');
 
 /** Shares that a new split begins with, in percent. */
 const usualShares = { train: 80, dev: 10, test: 10 } as const;
-const ownPattern = '{audio}';
-
 interface OutputOptionsProps {
   modality: ModalityKind;
   format: ExportFormat;
@@ -59,9 +57,10 @@ export function OutputOptions({ modality, format, value, onChange, faultOf, prev
           </Stack>
         ) : null}
         <NamePattern
-          offered={
-            hasRecordings ? exportPlaceholders : exportPlaceholders.filter((name) => !ofRecordings.includes(name))
-          }
+          name={hasRecordings ? 'audio' : 'item'}
+          offered={exportPlaceholders.filter(
+            (name) => name !== (hasRecordings ? 'item' : 'audio') && (hasRecordings || !ofRecordings.includes(name)),
+          )}
           value={value.name_pattern}
           errorMessage={faultOf('name_pattern')}
           preview={preview}
@@ -103,6 +102,8 @@ export function OutputOptions({ modality, format, value, onChange, faultOf, prev
 const ofRecordings: readonly ExportPlaceholder[] = ['segment', 'start', 'end', 'speaker'];
 
 interface NamePatternProps {
+  /** The placeholder of an item's own name. */
+  name: ExportPlaceholder;
   offered: readonly ExportPlaceholder[];
   value: string | null;
   onChange: (value: string | null) => void;
@@ -111,12 +112,12 @@ interface NamePatternProps {
 }
 
 /** The pattern of file names; its placeholders are put in at the end by a press. */
-function NamePattern({ offered, value, onChange, errorMessage, preview }: NamePatternProps) {
+function NamePattern({ name: ownName, offered, value, onChange, errorMessage, preview }: NamePatternProps) {
   return (
     <Stack gap={1}>
       <TextField
         label={t('pattern')}
-        placeholder={ownPattern}
+        placeholder={`{${ownName}}`}
         description={preview === undefined ? t('patternHint') : t('patternPreview', { name: preview })}
         errorMessage={errorMessage}
         maxLength={limits.export.patternMaxCharacters}
