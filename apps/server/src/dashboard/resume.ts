@@ -1,6 +1,13 @@
 import { roleIds, type CurrentRole, type Resume } from '@earmark/contract';
 import { sql, type Queryable, type Sql } from '../db/index.ts';
-import { isDisputed, isInAnnotation, tasksInReach, taskStatesOfStage, type Reaching } from '../workflow/index.ts';
+import {
+  annotatesInTask,
+  isDisputed,
+  isInAnnotation,
+  tasksInReach,
+  taskStatesOfStage,
+  type Reaching,
+} from '../workflow/index.ts';
 
 type Stage = Resume['stage'];
 
@@ -14,7 +21,8 @@ const stages: Readonly<Partial<Record<CurrentRole, readonly Stage[]>>> = {
 /** SQL condition per stage: the audio (alias `i`) is held by the person. */
 const inHand: Readonly<Record<Stage, (userId: number) => Sql>> = {
   // What is disputed goes on once somebody else has decided
-  annotation: (userId) => sql`i.annotator_id = ${userId} and ${isInAnnotation} and not ${isDisputed}`,
+  annotation: (userId) =>
+    sql`i.annotator_id = ${userId} and ${isInAnnotation} and ${annotatesInTask(userId)} and not ${isDisputed}`,
   inspection: (userId) => sql`i.inspector_id = ${userId} and i.status = 'in_inspection'`,
   acceptance: (userId) => sql`i.verifier_id = ${userId} and i.status = 'in_internal_acceptance'`,
 };

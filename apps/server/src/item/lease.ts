@@ -76,7 +76,8 @@ export function requireWriter(item: ItemState, caller: Caller): WorkStage {
 /** Explains why the caller may not write: no permission, or a status that does not allow it. */
 function refusalOf(item: ItemState, caller: Caller): Refusal {
   const { userId } = caller;
-  const isHolder = [item.annotator_id, item.inspector_id, item.verifier_id].includes(userId);
+  const annotator = item.annotates_in_task ? item.annotator_id : null;
+  const isHolder = [annotator, item.inspector_id, item.verifier_id].includes(userId);
   if (!isHolder || !(scopeFor(caller, 'item.annotate') || scopeFor(caller, 'item.accept')))
     return new Refusal('forbidden');
   const stage = item.status === 'in_internal_acceptance' ? 'acceptance' : 'annotation';

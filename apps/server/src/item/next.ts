@@ -1,7 +1,7 @@
 import type { WorkStage } from '@earmark/contract';
 import { maybeOne, sql, type Sql } from '../db/index.ts';
 import type { HandlersOf, SignedInContext } from '../http/index.ts';
-import { requireTask, taskStatesOfStage } from '../workflow/index.ts';
+import { annotatesInTask, requireTask, taskStatesOfStage } from '../workflow/index.ts';
 import { claimAny, requireStage } from './claim.ts';
 
 /**
@@ -66,4 +66,4 @@ const held: Readonly<Record<WorkStage, { readonly holder: Sql; readonly kinds: r
 
 /** SQL condition: the person holds the item in the stage. */
 export const isHeldBy = (stage: WorkStage, userId: number): Sql =>
-  sql`(${held[stage].holder} = ${userId} and (${sql.join(held[stage].kinds, sql` or `)}))`;
+  sql`(${held[stage].holder} = ${userId} and (${sql.join(held[stage].kinds, sql` or `)}) and ${stage === 'annotation' ? annotatesInTask(userId) : sql`true`})`;

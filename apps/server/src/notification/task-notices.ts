@@ -344,7 +344,7 @@ interface Returned {
 }
 
 /**
- * Tells people that work of theirs was rejected, each once: of one item by its name, of several by their number.
+ * Tells people who are still in the task that work of theirs was rejected, each once: of one item by its name, of several by their number.
  * `itemId` restricts it to one item; `reason` is that of the verdict on the whole task.
  */
 export async function tellReturned(
@@ -357,7 +357,9 @@ export async function tellReturned(
       case when i.return_to = 'inspection' then i.inspector_id else i.annotator_id end as user_id
     from item i
     where i.task_id = ${taskId} and (${itemId ?? null}::bigint is null or i.id = ${itemId ?? null}) and i.status in ('inspection_failed', 'internal_acceptance_not_passed')
-      and case when i.return_to = 'inspection' then i.inspector_id else i.annotator_id end is not null
+      and exists (select 1 from task_member m where m.task_id = i.task_id
+        and m.user_id = case when i.return_to = 'inspection' then i.inspector_id else i.annotator_id end
+        and m.part = case when i.return_to = 'inspection' then 'inspector' else 'annotator' end)
     order by i.id`);
   if (items.length === 0) return;
   const task = await readTask(tx, taskId);

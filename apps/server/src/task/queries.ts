@@ -11,6 +11,7 @@ import type { LabelSet } from '@earmark/model';
 import { sql, type Queryable } from '../db/index.ts';
 import { listReader, type ListedRow, type ListSql } from '../list/index.ts';
 import {
+  annotatesInTask,
   hasAnnotated,
   countToVerify,
   hasInternalVerifier,
@@ -149,7 +150,7 @@ export async function countMine(
       select i.task_id, count(*) filter (where i.status = 'in_annotation'), count(*) filter (where i.status <> 'in_annotation' and not ${isDisputed}), count(*) filter (where i.status <> 'in_annotation' and ${isDisputed}), 0, 0, 0, 0, 0, 0
       from annotated_item i
       where i.task_id = any(${taskIds}) and i.annotator_id = ${userId}
-        and ${isInAnnotation}
+        and ${isInAnnotation} and ${annotatesInTask(userId)}
       group by i.task_id`,
     sql`select i.task_id, 0, 0, 0, count(*), 0, count(*) filter (where ${waitsForDecision}), 0, 0, 0 from item i where i.task_id = any(${taskIds}) and i.inspector_id = ${userId} and i.status = 'in_inspection' group by i.task_id`,
     sql`

@@ -1,4 +1,3 @@
-import { roleIds } from '@earmark/contract';
 import { one, sql, type Queryable, type Sql, type Transaction } from '../db/index.ts';
 import { tellWithoutPerson } from '../notification/index.ts';
 import { userIdOf, type Actor } from './actor.ts';
@@ -12,26 +11,17 @@ export const isInInspection = sql`(i.status = 'in_inspection' or ${waitsForInspe
 
 /**
  * SQL of the items and blind copies of a task that annotators and inspectors hold, a row each: `id`, `copy_id`, `user_id`,
- * `stage`, `status`, `size`, `held_since`, `saved_at`, and `is_gone` when the person cannot continue: cannot sign in any more,
- * has left the team, or as an inspector the task. Whoever annotated an item goes on with it when it is returned, also after
- * leaving the task.
+ * `stage`, `status`, `size`, `held_since`, `saved_at`, and `is_gone` when the person has left the task or cannot sign in any more.
  */
 export const heldItems = (taskId: number): Sql => {
-  const isThere = {
-    annotation: (
-      holder: Sql,
-    ): Sql => sql`select 1 from user_role m join task t on t.team_id = m.team_id join app_user u on u.id = m.user_id
-      where t.id = i.task_id and m.user_id = ${holder} and m.role_id = ${roleIds.annotator} and ${canSignIn}`,
-    inspection: (holder: Sql): Sql => sql`select 1 from task_member m join app_user u on u.id = m.user_id
-      where m.task_id = i.task_id and m.user_id = ${holder} and m.part = 'inspector' and ${canSignIn}`,
-  };
-  const held = (holder: Sql, stage: keyof typeof isThere, which: Sql): Sql => sql`
+  const held = (holder: Sql, stage: string, part: string, which: Sql): Sql => sql`
     select i.id, i.copy_id, ${holder} as user_id, ${stage} as stage, i.status, i.size, i.held_since, i.saved_at,
-      not exists (${isThere[stage](holder)}) as is_gone
+      not exists (select 1 from task_member m join app_user u on u.id = m.user_id
+        where m.task_id = i.task_id and m.user_id = ${holder} and m.part = ${part} and ${canSignIn}) as is_gone
     from annotated_item i where i.task_id = ${taskId} and ${holder} is not null and ${which}`;
   return sql`(
-    ${held(sql`i.annotator_id`, 'annotation', isInAnnotation)} union all
-    ${held(sql`i.inspector_id`, 'inspection', isInInspection)})`;
+    ${held(sql`i.annotator_id`, 'annotation', 'annotator', isInAnnotation)} union all
+    ${held(sql`i.inspector_id`, 'inspection', 'inspector', isInInspection)})`;
 };
 
 /** SQL of the ids of the tasks of a team, without those in the recycle bin. */

@@ -84,6 +84,7 @@ export { lockTask, taskStatus } from './task-row.ts';
 export type { LockedTask } from './task-row.ts';
 export { recountTallies } from './tally/recount-tallies.ts';
 export {
+  annotatesInTask,
   isInAnnotation,
   isInspectableBy,
   itemsInReach,

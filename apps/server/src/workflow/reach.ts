@@ -46,6 +46,13 @@ export function itemsInReach({ caller, scope }: Reaching, stage?: WorkStage): Sq
   return sql`(${annotatedBy(caller)} or ${inspectedBy(caller)})`;
 }
 
+/**
+ * SQL condition: the person annotates in the task of item `i`, if only to finish. What was submitted before leaving a task
+ * and is returned waits for the lead's decision.
+ */
+export const annotatesInTask = (userId: number | Sql | null): Sql =>
+  sql`exists (select 1 from task_member m where m.task_id = i.task_id and m.user_id = ${userId} and m.part = 'annotator')`;
+
 /** SQL condition: the item (alias `i`) is with its annotator. Must match the partial index `item_in_annotation`. */
 export const isInAnnotation = sql`(i.status in ('in_annotation', 'inspection_failed') or (i.status = 'internal_acceptance_not_passed' and i.return_to = 'annotation'))`;
 

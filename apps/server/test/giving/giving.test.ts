@@ -400,6 +400,15 @@ describe('a rejected item', () => {
     expect(await statusOf(world.db, itemId)).toBe('inspection_failed');
     expect((await notices('lead3')).map(({ kind }) => kind)).toEqual(['work_without_person']);
     expect((await world.ask('lead3', 'getTask', { id: taskId })).without_person).toBe(1);
+    // Nobody else is asked meanwhile: the maker is not told, has nothing to do in the task and cannot write to it
+    expect(await notices('annotator4')).toEqual([]);
+    expect((await readTask(world, 'annotator4', taskId)).mine.rework).toBe(0);
+    expect((await world.ask('annotator4', 'dashboard', {})).resume.map(({ item_id }) => item_id)).not.toContain(itemId);
+    const writes = [
+      await world.call('annotator4', 'nextItem', { task_id: taskId, stage: 'annotation' }),
+      await world.call('annotator4', 'leaseItem', { item_id: itemId }),
+    ];
+    expect(writes.map(({ code }) => code)).toEqual([errors.forbidden.code, errors.forbidden.code]);
     const { rows } = await world.ask('lead3', 'listHolders', { task_id: taskId, stale_hours: 1 });
     expect(rows).toMatchObject([{ user: { id: annotator }, is_gone: true, items: 1 }]);
 

@@ -54,6 +54,7 @@ export function writingStageOf(
 ): WorkStage | null {
   const stage = writingStage[item.status];
   if (!stage || holderOf(item, stage) !== caller.userId || !scopeFor(caller, actionOfStage[stage])) return null;
+  if (stage === 'annotation' && !item.annotates_in_task) return null;
   if (item.status === 'internal_acceptance_not_passed' && item.return_to !== 'annotation') return null;
   return mayWorkIn(stage, item.task_state, caller.isExternal) ? stage : null;
 }
@@ -121,7 +122,7 @@ function holderOf(item: ItemState, stage: WorkStage): number | null {
 const isBy = (holderId: number | null, actor: Actor): boolean => actor.kind === 'person' && holderId === actor.userId;
 
 function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGuard> {
-  const isAnnotator = isBy(item.annotator_id, actor);
+  const isAnnotator = isBy(item.annotator_id, actor) && item.annotates_in_task;
   const isVerifier = event === 'start_acceptance' ? item.is_verifier_member : isBy(item.verifier_id, actor);
   const undone =
     actor.kind === 'person' && item.undo_event !== null && withdrawalOf[item.undo_event] === event

@@ -10,7 +10,7 @@ import { maybeOne, sql, type Queryable, type Sql, type Transaction } from '../..
 import { hasInternalVerifier } from '../acceptance-round.ts';
 import { userIdOf, type Actor } from '../actor.ts';
 import { isWorkedOn, missingAnnotation, type ItemAnnotation } from '../annotation.ts';
-import { isInspectableBy, waitsForInspection } from '../reach.ts';
+import { annotatesInTask, isInspectableBy, waitsForInspection } from '../reach.ts';
 
 /** Item and annotation as a transition needs them. The `_member` facts refer to the acting person. */
 export interface ItemState extends ItemAnnotation {
@@ -47,6 +47,8 @@ export interface ItemState extends ItemAnnotation {
   /** Whether the item waits for another person's inspection. */
   readonly is_reserved_for_other: boolean;
   readonly is_annotator_member: boolean;
+  /** Whether the person annotates in the task, if only to finish. */
+  readonly annotates_in_task: boolean;
   readonly is_inspector_member: boolean;
   readonly is_verifier_member: boolean;
   /** Asked of a task in acceptance alone. */
@@ -80,6 +82,7 @@ const stateColumns = (userId: number | null): Sql => sql`
   a.revision, a.stage_revision, a.judged_revision, a.lease, a.lease_user_id, coalesce(a.lease_expires_at <= now(), true) as lease_is_over,
   (t.giving ->> 'is_claimable')::boolean as is_claimable, ${waitsForInspection} and not ${isInspectableBy(userId)} as is_reserved_for_other,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'annotator' and not m.is_finishing) as is_annotator_member,
+  ${annotatesInTask(userId)} as annotates_in_task,
   exists (select 1 from task_member m where m.task_id = t.id and m.user_id = ${userId} and m.part = 'inspector' and not m.is_finishing) as is_inspector_member,
   exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userId}) as is_verifier_member,
   t.state = 'in_acceptance' and ${hasInternalVerifier} as has_internal_verifier,
