@@ -148,7 +148,7 @@ for (const language of languagesOf('ended-while-working')) {
 
     await test.step('with another role left, the person moves on in it', async () => {
       await setRoles(server, account, [{ role: 'viewer' }, { role: 'annotator', teamId: team.id }]);
-      await lead.removeMember({ team_id: team.id, user_id: account.id, departure: { way: 'release' } });
+      await lead.removeMember({ team_id: team.id, user_id: account.id, departure: { method: 'release' } });
       await refused(stage, 'kept on the machine', roleRemoved);
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(page.getByText(roleRemoved)).toBeVisible();
@@ -166,7 +166,7 @@ for (const language of languagesOf('ended-while-working')) {
     });
 
     await test.step('without any role left, there is home, the centre and the way to a team', async () => {
-      await lead.removeMember({ team_id: team.id, user_id: account.id, departure: { way: 'release' } });
+      await lead.removeMember({ team_id: team.id, user_id: account.id, departure: { method: 'release' } });
       await refused(stage, 'kept again', roleRemoved);
       await expect(page.getByText(t('dashboard:noRole'))).toBeVisible();
       const menu = page.getByRole('navigation', { name: t('shell:mainMenu') });

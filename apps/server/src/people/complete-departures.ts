@@ -21,7 +21,7 @@ export async function completeDepartures(db: Database): Promise<number> {
   for (const { user_id: userId, team_id: teamId, requested_by } of waiting) {
     const within = teamId === null ? sql`t.deleted_at is null` : sql`t.deleted_at is null and t.team_id = ${teamId}`;
     if ((await readInHand(db, [userId], within)).some((row) => inHandCount(row) > 0)) continue;
-    const leaving = { userId, departure: { way: 'release' } } as const;
+    const leaving = { userId, departure: { method: 'release' } } as const;
     try {
       await db.transaction((tx) =>
         teamId === null

@@ -49,7 +49,7 @@ export async function leaveTeam(
   for (const { id } of tasks)
     settled = addSettled(
       settled,
-      await leaveTask(tx, { taskId: id, teamId, userId, departure: departure ?? { way: 'release' } }, actor),
+      await leaveTask(tx, { taskId: id, teamId, userId, departure: departure ?? { method: 'release' } }, actor),
     );
   if (settled.finishing > 0) {
     await postpone(tx, userId, teamId, actor);
@@ -90,10 +90,10 @@ export async function disableAccount(
       select 1 from annotated_item i where i.task_id = t.id and ${userId}::bigint in (i.annotator_id, i.inspector_id, i.verifier_id)) order by t.id`);
   for (const { id } of departure ? tasks : []) {
     await lockTask(tx, id, actor);
-    if (departure?.way === 'hand_over') await joinTask(tx, id, departure.to_id, userId, actor);
+    if (departure?.method === 'hand_over') await joinTask(tx, id, departure.to_id, userId, actor);
     settled = addSettled(
       settled,
-      await settleWork(tx, { taskId: id, userId, parts, departure: departure ?? { way: 'release' } }, actor),
+      await settleWork(tx, { taskId: id, userId, parts, departure: departure ?? { method: 'release' } }, actor),
     );
   }
   if (settled.finishing > 0) {
@@ -152,7 +152,7 @@ export async function releaseTeamWork(
 ): Promise<void> {
   await lockTeam(tx, teamId);
   for (const { id } of await lockTasksOf(tx, teamId, userId))
-    await leaveTask(tx, { taskId: id, teamId, userId, departure: { way: 'release' } }, actor);
+    await leaveTask(tx, { taskId: id, teamId, userId, departure: { method: 'release' } }, actor);
   await freeDisputes(tx, [userId], actor);
 }
 
@@ -163,7 +163,7 @@ export async function releaseAcceptance(tx: Transaction, userId: number, actor: 
       select 1 from item i where i.task_id = t.id and ${isInHand('verifier', sql`${userId}`)}) order by t.id`);
   for (const { id } of tasks) {
     await lockTask(tx, id, actor);
-    await settleWork(tx, { taskId: id, userId, parts: ['verifier'], departure: { way: 'release' } }, actor);
+    await settleWork(tx, { taskId: id, userId, parts: ['verifier'], departure: { method: 'release' } }, actor);
   }
 }
 
@@ -173,7 +173,7 @@ async function leaveTask(
   actor: Actor,
 ): Promise<Settled> {
   const task = await lockTask(tx, taskId, actor);
-  if (departure.way === 'hand_over') await joinTask(tx, taskId, departure.to_id, userId, actor);
+  if (departure.method === 'hand_over') await joinTask(tx, taskId, departure.to_id, userId, actor);
   const settled = await settleWork(tx, { taskId, userId, parts, departure }, actor);
   if (settled.finishing > 0) return settled;
   await tx.query(sql`delete from task_member where task_id = ${taskId} and user_id = ${userId}`);

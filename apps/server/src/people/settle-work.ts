@@ -64,7 +64,7 @@ export async function settleWork(
     const items = await tx.query<HeldItem>(
       sql`select i.id, i.copy_id, i.status from annotated_item i where i.task_id = ${taskId} and ${isInHand(part, sql`${userId}`)} order by i.id`,
     );
-    if (departure.way === 'finish') {
+    if (departure.method === 'finish') {
       // What waits for another inspection is new work
       if (part === 'inspector')
         await fireItems(tx, {
@@ -82,7 +82,7 @@ export async function settleWork(
       settled.finishing += items.filter(isKept).length;
       continue;
     }
-    const heir = departure.way === 'hand_over' && events[part].handOver ? departure.to_id : undefined;
+    const heir = departure.method === 'hand_over' && events[part].handOver ? departure.to_id : undefined;
     if (heir !== undefined && items.length > 0 && !(await holdsPart(tx, taskId, heir, part)))
       throw new Refusal('person_wrong_role');
     const written = heir === undefined ? new Set<number>() : await writtenBy(tx, items, heir);

@@ -127,7 +127,7 @@ async function takeAway(tx: Transaction, { id: userId }: Person, { role_id: role
   if (teamId !== null) {
     const others = (await readRoles(tx, userId)).filter((role) => role.team_id === teamId && role.role_id !== roleId);
     if (others.length === 0) {
-      await leaveTeam(tx, { teamId, userId, departure: { way: 'release' } }, platform());
+      await leaveTeam(tx, { teamId, userId, departure: { method: 'release' } }, platform());
       return;
     }
     if (roleId === roleIds.annotator) await releaseTeamWork(tx, { teamId, userId }, platform());

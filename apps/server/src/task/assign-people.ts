@@ -67,7 +67,7 @@ export async function assignPeople(
     if (is_finishing && !departure) continue;
     if (departure) await settleWork(tx, { taskId, userId, parts: [part], departure }, actor);
     else await requireNothingInHand(tx, [userId], sql`t.id = ${taskId}`);
-    if (departure?.way !== 'finish')
+    if (departure?.method !== 'finish')
       await tx.query(sql`delete from task_member where task_id = ${taskId} and user_id = ${userId} and part = ${part}`);
   }
   await freeDisputes(

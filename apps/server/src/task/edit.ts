@@ -201,7 +201,7 @@ async function replaceVerifiers(
 ): Promise<void> {
   await requireVerifiers(tx, after);
   for (const userId of before.filter((id) => !after.includes(id))) {
-    await settleWork(tx, { taskId: task.id, userId, parts: ['verifier'], departure: { way: 'release' } }, actor);
+    await settleWork(tx, { taskId: task.id, userId, parts: ['verifier'], departure: { method: 'release' } }, actor);
     await tx.query(sql`delete from task_verifier where task_id = ${task.id} and user_id = ${userId}`);
   }
   const added = after.filter((id) => !before.includes(id));

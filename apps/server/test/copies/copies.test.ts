@@ -276,7 +276,7 @@ describe('blind copies', () => {
       edit_version: await world.assignmentVersion(taskId),
       annotator_ids: [heir],
       inspector_ids: [await world.idOf(inspector), await world.idOf('annotator4b')],
-      departures: [{ user_id: gone ?? 0, departure: { way: 'hand_over', to_id: heir } }],
+      departures: [{ user_id: gone ?? 0, departure: { method: 'hand_over', to_id: heir } }],
     });
     expect(await annotators()).toEqual([{ ordinal: 1, annotator_id: heir }, ...copies]);
     await world.ask('pm1', 'takeBackTask', { task_id: taskId, releases: true });

@@ -472,7 +472,7 @@ export const requests: { readonly [Name in ApiName]: (named: Named) => RequestOf
   deleteView: ({ viewId }) => ({ view_id: viewId }),
   listHabits: () => ({}),
   keepHabit: ({ viewId }) => ({
-    place: 'items.manager',
+    list: 'items.manager',
     view_id: viewId,
     layout: { order: ['name'], columns: [] },
     page_size: 50,

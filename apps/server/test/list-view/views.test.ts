@@ -49,8 +49,8 @@ describe('a saved view', () => {
     for (const [name, request] of [
       ['saveView', view({ view_id: id, edit_version: 1 })],
       ['deleteView', { view_id: id }],
-      ['keepHabit', { place: 'items.team', view_id: id }],
-      ['keepHabit', { place: 'items.team', default_view_id: id }],
+      ['keepHabit', { list: 'items.team', view_id: id }],
+      ['keepHabit', { list: 'items.team', default_view_id: id }],
     ] as const)
       expect([name, (await world.call('lead3', name, request)).status]).toEqual([name, 404]);
     await world.ask('pm1', 'deleteView', { view_id: id });
@@ -71,13 +71,13 @@ describe('a saved view', () => {
     expect((await world.call('lead3', 'deleteView', { view_id: id })).status).toBe(403);
     // The columns as the lead has them within it are the lead's alone
     const layout = { order: ['name'], columns: [{ column: 'verifier', is_shown: true }] };
-    await world.ask('lead3', 'keepHabit', { place: 'items.team', view_id: id, layout });
-    await world.ask('lead3', 'keepHabit', { place: 'items.team', default_view_id: id });
-    await world.ask('lead3', 'keepHabit', { place: 'items', page_size: 50 });
+    await world.ask('lead3', 'keepHabit', { list: 'items.team', view_id: id, layout });
+    await world.ask('lead3', 'keepHabit', { list: 'items.team', default_view_id: id });
+    await world.ask('lead3', 'keepHabit', { list: 'items', page_size: 50 });
     expect((await world.ask('lead3', 'listHabits', {})).habits).toEqual([
-      { place: 'items', view_id: null, layout: null, page_size: 50, default_view_id: null },
-      { place: 'items.team', view_id: null, layout: null, page_size: null, default_view_id: id },
-      { place: 'items.team', view_id: id, layout, page_size: null, default_view_id: null },
+      { list: 'items', view_id: null, layout: null, page_size: 50, default_view_id: null },
+      { list: 'items.team', view_id: null, layout: null, page_size: null, default_view_id: id },
+      { list: 'items.team', view_id: id, layout, page_size: null, default_view_id: null },
     ]);
     expect((await world.ask('pm1', 'listHabits', {})).habits).toEqual([]);
     expect((await seenBy('pm1'))[0]?.content.layout).toEqual({ order: [], columns: [] });
@@ -85,8 +85,8 @@ describe('a saved view', () => {
     await world.ask('pm1', 'saveView', view({ view_id: id, edit_version: 1 }));
     expect(await seenBy('lead3')).toEqual([]);
     expect((await world.ask('lead3', 'listHabits', {})).habits).toMatchObject([
-      { place: 'items', page_size: 50 },
-      { place: 'items.team', view_id: null, default_view_id: null },
+      { list: 'items', page_size: 50 },
+      { list: 'items.team', view_id: null, default_view_id: null },
     ]);
     await world.ask('pm1', 'deleteView', { view_id: id });
   });

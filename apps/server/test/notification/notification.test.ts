@@ -85,7 +85,7 @@ describe('notices of work', () => {
     });
     await world.db.query(sql`delete from notification`);
     const leave = (user_id: number) =>
-      world.ask('lead3', 'removeMember', { team_id: teamId, user_id, departure: { way: 'hand_over', to_id: heir } });
+      world.ask('lead3', 'removeMember', { team_id: teamId, user_id, departure: { method: 'hand_over', to_id: heir } });
     await leave(leaver);
     expect((await noticesOf('heir')).map(({ kind, target }) => [kind, target.id])).toEqual([['task_assigned', taskId]]);
     await leave(later);

@@ -116,7 +116,7 @@ describe('taking somebody out of a task', () => {
     const itemId = await claim('annotator4', taskId);
     await work('annotator4', itemId);
     const [, heir = 0] = await people('annotator4', 'annotator4b');
-    expect((await takeOut(taskId, { way: 'hand_over', to_id: heir })).status).toBe(200);
+    expect((await takeOut(taskId, { method: 'hand_over', to_id: heir })).status).toBe(200);
     expect([await statusOf(world.db, itemId), await holderOf(itemId)]).toEqual(['in_annotation', heir]);
     const { document } = await world.ask('annotator4b', 'getItem', { id: itemId });
     expect(audioOf(document).segments.map(({ id }) => id)).toEqual(['kept']);
@@ -128,7 +128,7 @@ describe('taking somebody out of a task', () => {
     const taskId = await world.makeTask(2);
     const itemId = await claim('annotator4', taskId);
     const [stranger = 0] = await people('inspector4');
-    expect((await takeOut(taskId, { way: 'hand_over', to_id: stranger })).code).toBe(24002025);
+    expect((await takeOut(taskId, { method: 'hand_over', to_id: stranger })).code).toBe(24002025);
     expect([await statusOf(world.db, itemId), await holderOf(itemId)]).toEqual([
       'in_annotation',
       await world.idOf('annotator4'),
@@ -139,7 +139,7 @@ describe('taking somebody out of a task', () => {
     const taskId = await world.makeTask(1);
     const itemId = await claim('annotator4', taskId);
     await work('annotator4', itemId);
-    await takeOut(taskId, { way: 'release' });
+    await takeOut(taskId, { method: 'release' });
     expect(await statusOf(world.db, itemId)).toBe('unclaimed');
     expect(await claim('annotator4b', taskId)).toBe(itemId);
     expect(audioOf((await world.ask('annotator4b', 'getItem', { id: itemId })).document).segments).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('taking somebody out of a task', () => {
   it('lets finish: nothing new, and gone from the task when all is through', async () => {
     const taskId = await world.makeTask(3, { inspection_ratio: 99, inspection_batch: 1 });
     const itemId = await claim('annotator4', taskId);
-    await takeOut(taskId, { way: 'finish' });
+    await takeOut(taskId, { method: 'finish' });
     expect((await readTask(world, 'lead3', taskId)).finishing.map(({ name }) => name)).toEqual(['陈晓']);
     expect((await world.call('annotator4', 'claimItem', { task_id: taskId, stage: 'annotation' })).status).toBe(403);
     await saveAndSubmit(world, 'annotator4', itemId, [addSegment('a', 0, sampleRate)]);
@@ -172,7 +172,7 @@ describe('taking somebody out of a task', () => {
       edit_version: await world.assignmentVersion(taskId),
       annotator_ids: [one4, two],
       inspector_ids: [one4, two],
-      departures: [{ user_id: gone, departure: { way: 'hand_over', to_id: one4 } }],
+      departures: [{ user_id: gone, departure: { method: 'hand_over', to_id: one4 } }],
     });
     expect(answer.status).toBe(200);
     expect(await statusOf(world.db, itemId)).toBe('annotation_completed');
@@ -215,7 +215,7 @@ describe('taking somebody out of a team', () => {
     const taskId = await taskWith(login, 2);
     const itemId = await claim(login, taskId);
     const [heir = 0] = await people(other);
-    const answer = await remove(login, { way: 'hand_over', to_id: heir });
+    const answer = await remove(login, { method: 'hand_over', to_id: heir });
     expect([answer.status, answer.data]).toEqual([200, { handed_over: 1, released: 0, finishing: 0 }]);
     expect(await holderOf(itemId)).toBe(heir);
     expect((await readTask(world, 'lead3', taskId)).annotators.map(({ id }) => id)).toContain(heir);
@@ -225,7 +225,7 @@ describe('taking somebody out of a team', () => {
   it('keeps who is let finish until nothing is in hand', async () => {
     const login = await newcomer();
     const itemId = await claim(login, await taskWith(login, 2));
-    expect((await remove(login, { way: 'finish' })).data).toEqual({ handed_over: 0, released: 0, finishing: 1 });
+    expect((await remove(login, { method: 'finish' })).data).toEqual({ handed_over: 0, released: 0, finishing: 1 });
     expect(await completeDepartures(world.db)).toBe(0);
     const { rows } = await world.ask('lead3', 'listMembers', { team_id: await world.teamId() });
     expect(rows.filter(({ is_leaving }) => is_leaving).map(({ user }) => user.name)).toEqual([login]);
@@ -253,7 +253,7 @@ describe('taking somebody out of a team', () => {
   });
 
   it('leaves no team without a lead, and no running task without people', async () => {
-    expect((await remove('lead3', { way: 'release' })).code).toBe(24002052);
+    expect((await remove('lead3', { method: 'release' })).code).toBe(24002052);
     const login = await newcomer();
     const taskId = await world.makeTask(1);
     const [annotator = 0, inspector = 0] = await people(login, 'inspector4');
@@ -263,7 +263,7 @@ describe('taking somebody out of a team', () => {
       annotator_ids: [annotator],
       inspector_ids: [inspector],
     });
-    expect((await remove(login, { way: 'release' })).code).toBe(24002016);
+    expect((await remove(login, { method: 'release' })).code).toBe(24002016);
   });
 
   it('is no matter of another team', async () => {
@@ -283,7 +283,7 @@ describe('disabling an account', () => {
     const itemId = await claim(login, await taskWith(login, 1));
     expect((await disable(login)).status).toBe(409);
     expect(await statusOf(world.db, itemId)).toBe('in_annotation');
-    expect((await disable(login, { way: 'release' })).data).toEqual({ handed_over: 0, released: 1, finishing: 0 });
+    expect((await disable(login, { method: 'release' })).data).toEqual({ handed_over: 0, released: 1, finishing: 0 });
     expect((await world.call(login, 'listTasks', {})).status).toBe(401);
     expect((await world.send('login', { username: login, password: demoPassword })).code).toBe(24000003);
     await world.ask('admin5', 'activateAccount', { user_id: await world.idOf(login) });
@@ -296,12 +296,12 @@ describe('disabling an account', () => {
     const [login, other] = [await newcomer(), await newcomer()];
     const itemId = await claim(login, await taskWith(login, 1));
     const [acceptor = 0, heir = 0] = await people('acceptor2', other);
-    expect((await disable(login, { way: 'hand_over', to_id: acceptor })).code).toBe(24002025);
+    expect((await disable(login, { method: 'hand_over', to_id: acceptor })).code).toBe(24002025);
     expect([await statusOf(world.db, itemId), (await world.call(login, 'listTasks', {})).status]).toEqual([
       'in_annotation',
       200,
     ]);
-    expect((await disable(login, { way: 'hand_over', to_id: heir })).data).toEqual({
+    expect((await disable(login, { method: 'hand_over', to_id: heir })).data).toEqual({
       handed_over: 1,
       released: 0,
       finishing: 0,
@@ -313,7 +313,7 @@ describe('disabling an account', () => {
     const login = await newcomer();
     const taskId = await taskWith(login, 2);
     await claim(login, taskId);
-    expect((await disable(login, { way: 'finish' })).data).toEqual({ handed_over: 0, released: 0, finishing: 1 });
+    expect((await disable(login, { method: 'finish' })).data).toEqual({ handed_over: 0, released: 0, finishing: 1 });
     expect((await world.call(login, 'claimItem', { task_id: taskId, stage: 'annotation' })).status).toBe(403);
     await world.ask('admin5', 'activateAccount', { user_id: await world.idOf(login) });
     expect((await world.call(login, 'claimItem', { task_id: taskId, stage: 'annotation' })).status).toBe(200);

@@ -59,7 +59,7 @@ const assign = async (taskId: number, annotators: string[], inspectors: string[]
     edit_version: await world.assignmentVersion(taskId),
     annotator_ids: await ids(...annotators),
     inspector_ids: await ids(...inspectors),
-    departures: leaving.map((user_id) => ({ user_id, departure: { way: 'release' } })),
+    departures: leaving.map((user_id) => ({ user_id, departure: { method: 'release' } })),
   });
 
 /** An item of annotator4 that inspector4 has rejected, disputed, with the decision handed to a person. */
@@ -111,13 +111,13 @@ interface Way {
 
 describe('a dispute that somebody was named to decide', () => {
   const ways: readonly Way[] = [
-    { name: 'is disabled', go: (login) => disable(login, { way: 'release' }) },
+    { name: 'is disabled', go: (login) => disable(login, { method: 'release' }) },
     {
       name: 'is disabled with others',
       go: async (login) =>
         world.ask('admin5', 'changeUsers', {
           user_ids: await ids(login),
-          change: { kind: 'disable', departure: { way: 'release' } },
+          change: { kind: 'disable', departure: { method: 'release' } },
         }),
     },
     // The lead who causes it is told nothing
@@ -132,7 +132,7 @@ describe('a dispute that somebody was named to decide', () => {
         world.ask('lead3', 'removeMember', {
           team_id: await world.teamId(),
           user_id: await world.idOf(login),
-          departure: { way: 'release' },
+          departure: { method: 'release' },
         }),
       isByLead: true,
     },
@@ -198,7 +198,7 @@ describe('a task in acceptance', () => {
     const { taskId, itemId } = await inAcceptance(login);
     await world.ask(login, 'claimItem', { task_id: taskId, stage: 'acceptance', item_id: itemId });
     expect((await disable(login)).code).toBe(24002050);
-    expect((await disable(login, { way: 'release' })).data).toMatchObject({ released: 1 });
+    expect((await disable(login, { method: 'release' })).data).toMatchObject({ released: 1 });
     expect(await statusOf(world.db, itemId)).toBe('not_internally_accepted');
     expect(await noticesOf('pm1', 'task_unmanned')).toContainEqual(expect.stringContaining(login));
     await world.ask('admin5', 'activateAccount', { user_id: await world.idOf(login) });
@@ -296,7 +296,7 @@ describe('people of a running task', () => {
     expect(await postsOf(login)).toEqual([['annotator', 1, 1]]);
     const done = await world.ask('admin5', 'changeUsers', {
       user_ids: await ids(login),
-      change: { kind: 'disable', departure: { way: 'release' } },
+      change: { kind: 'disable', departure: { method: 'release' } },
     });
     expect(done).toMatchObject({ changed: 1, refused: [] });
     expect(await statusOf(world.db, item_id)).toBe('unclaimed');

@@ -61,7 +61,7 @@ describe('whoever leaves while claiming holds nothing afterwards', () => {
   it('leaving the team, the task, or the platform', async () => {
     const leavings = {
       team: ({ id: user_id }: Newcomer) =>
-        world.call('lead3', 'removeMember', { team_id: teamId, user_id, departure: { way: 'release' } }),
+        world.call('lead3', 'removeMember', { team_id: teamId, user_id, departure: { method: 'release' } }),
       task: (_person: Newcomer, taskId: number) => assign(taskId, []),
       platform: ({ id: user_id }: Newcomer) => world.call('admin5', 'disableAccount', { user_id }),
     };

@@ -8,14 +8,14 @@ export async function assignMembers(scene: Scene): Promise<Outcome> {
   const inspecting = idsOf(inspectors.filter(() => scene.random.next() < 0.8));
   const gone = idsOf([...annotators, ...inspectors]).filter((id) => !chosen.includes(id) || !inspecting.includes(id));
   const isForced = scene.random.next() < 0.7;
-  const way = scene.random.next() < 0.5 ? 'release' : 'finish';
+  const method = scene.random.next() < 0.5 ? 'release' : 'finish';
   const task_id = anyTask(scene);
   return call(scene, 'lead3', 'assignMembers', {
     task_id,
     edit_version: await scene.world.assignmentVersion(task_id),
     annotator_ids: chosen,
     inspector_ids: inspecting,
-    departures: isForced ? [...new Set(gone)].map((user_id) => ({ user_id, departure: { way } })) : [],
+    departures: isForced ? [...new Set(gone)].map((user_id) => ({ user_id, departure: { method } })) : [],
     ...(scene.random.next() < 0.5 && { giving: anyGiving(scene) }),
   });
 }

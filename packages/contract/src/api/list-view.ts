@@ -46,7 +46,7 @@ const list = z
   .regex(/^[A-Za-z][A-Za-z_.-]*$/, 'invalid');
 
 const listHabitSchema = z.object({
-  place: list,
+  list,
   /** The columns within this view; null for those without a view. */
   view_id: id.nullable(),
   layout: listColumnsSchema.nullable(),
@@ -128,7 +128,7 @@ export const listViewApi = {
     request: formOf(
       'list_view',
       z.strictObject({
-        place: list,
+        list,
         view_id: id.nullable().default(null),
         layout: listColumnsSchema.nullable().optional(),
         page_size: z.int().min(1).max(limits.page.maxSize).nullable().optional(),

@@ -12,10 +12,10 @@ import { routes } from './routes.ts';
  * - `release`: the items become free for others; revisions are kept
  * - `finish`: the person gets no new work and leaves when nothing is held any more
  */
-export const departureSchema = z.discriminatedUnion('way', [
-  z.strictObject({ way: z.literal('hand_over'), to_id: id }),
-  z.strictObject({ way: z.literal('release') }),
-  z.strictObject({ way: z.literal('finish') }),
+export const departureSchema = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('hand_over'), to_id: id }),
+  z.strictObject({ method: z.literal('release') }),
+  z.strictObject({ method: z.literal('finish') }),
 ]);
 export type Departure = z.infer<typeof departureSchema>;
 

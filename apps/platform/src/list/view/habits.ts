@@ -21,9 +21,9 @@ const nameOf = (list: string, viewId: number | null): string => `${list} ${viewI
 const isOf =
   (list: string, viewId: number | null) =>
   (habit: ListHabit): boolean =>
-    habit.place === list && habit.view_id === viewId;
+    habit.list === list && habit.view_id === viewId;
 
-/** How the signed-in person has all lists, by the name of a list; calls and stored habits name it `place`. */
+/** Habits of the signed-in person, by the name of a list. */
 interface Habits {
   of(list: string, viewId?: number | null): ListHabit | undefined;
   /** Keeps a change, here at once and on the server a moment later. */
@@ -61,14 +61,14 @@ function habitsOf(id: number): readonly ListHabit[] {
 /** Takes the server's answer, but for what is on its way there. */
 function take(id: number, answer: readonly ListHabit[]): void {
   userId = id;
-  const isOnItsWay = ({ place: list, view_id: viewId }: ListHabit): boolean => unsent.has(nameOf(list, viewId));
+  const isOnItsWay = ({ list, view_id: viewId }: ListHabit): boolean => unsent.has(nameOf(list, viewId));
   set([...answer.filter((habit) => !isOnItsWay(habit)), ...habits.filter(isOnItsWay)]);
 }
 
 function keep(list: string, viewId: number | null, change: Change): void {
   const isIt = isOf(list, viewId);
   const before = habits.find(isIt) ?? {
-    place: list,
+    list,
     view_id: viewId,
     layout: oldLayout(list),
     page_size: null,
@@ -90,7 +90,7 @@ function keep(list: string, viewId: number | null, change: Change): void {
 
 /** Sends a change; one that cannot be sent stays in this browser. */
 async function send(list: string, viewId: number | null, change: Change): Promise<void> {
-  await client.keepHabit({ place: list, view_id: viewId, ...change }, { isQuiet: true }).catch(() => undefined);
+  await client.keepHabit({ list, view_id: viewId, ...change }, { isQuiet: true }).catch(() => undefined);
   // A change that was made meanwhile is another object, and is sent by its own timer
   if (unsent.get(nameOf(list, viewId))?.change === change) unsent.delete(nameOf(list, viewId));
   writeCopy();
@@ -127,17 +127,22 @@ function readCopy(id: number): readonly ListHabit[] {
     // Written above
     const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Copy | null;
     if (copy?.user_id !== id) return [];
-    for (const { place: list, view_id: viewId, layout, page_size, default_view_id } of copy.habits) {
+    const read = copy.habits.map(renamed);
+    for (const { list, view_id: viewId, layout, page_size, default_view_id } of read) {
       const name = nameOf(list, viewId);
       if (!copy.unsent?.includes(name) || unsent.has(name)) continue;
       const change = { layout, page_size, default_view_id };
       unsent.set(name, { change, timer: setTimeout(() => void send(list, viewId, change), sendAfter) });
     }
-    return copy.habits;
+    return read;
   } catch {
     return [];
   }
 }
+
+/** A habit as it is stored now; an earlier version named the list `place`. */
+const renamed = ({ place, ...habit }: ListHabit & { readonly place?: string }): ListHabit =>
+  place === undefined ? habit : { ...habit, list: place };
 
 /** Columns that an earlier version kept in this browser alone. */
 export function oldLayout(list: string): ListHabit['layout'] {

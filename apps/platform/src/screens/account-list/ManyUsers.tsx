@@ -21,7 +21,7 @@ export function ManyUsers({ ids, onDone }: { ids: readonly number[]; onDone: () 
       kind === 'validity'
         ? { kind, valid_until: endOf(day) }
         : kind === 'disable' && decision !== 'keep'
-          ? { kind, departure: { way: decision } }
+          ? { kind, departure: { method: decision } }
           : { kind };
     const { changed, refused } = orThrow(await run({ user_ids: [...ids], change }));
     if (changed > 0) toast.success(t('changedMany', { count: changed }));

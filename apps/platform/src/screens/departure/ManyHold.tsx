@@ -7,7 +7,7 @@ import { heldCount, sumInHand } from './departures.ts';
 const t = texts('people');
 
 /** Decision about the work of several people: those who hold some stay active (`keep`), or the work is settled. */
-export type ManyDecision = 'keep' | Exclude<Departure['way'], 'hand_over'>;
+export type ManyDecision = 'keep' | Exclude<Departure['method'], 'hand_over'>;
 
 /** Shows who of several people holds work, and asks what becomes of it. */
 export function ManyHold({

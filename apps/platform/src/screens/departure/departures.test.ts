@@ -34,6 +34,6 @@ it('names the tasks in which something is held, and counts further ones', () => 
 });
 
 it('reads a decision from the value of its option', () => {
-  expect(departureOf('release')).toEqual({ way: 'release' });
-  expect(departureOf('to 12')).toEqual({ way: 'hand_over', to_id: 12 });
+  expect(departureOf('release')).toEqual({ method: 'release' });
+  expect(departureOf('to 12')).toEqual({ method: 'hand_over', to_id: 12 });
 });

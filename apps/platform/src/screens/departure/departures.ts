@@ -50,4 +50,6 @@ export type DepartureValue = 'release' | 'finish' | `to ${number}`;
 
 /** Converts a radio value to the decision of the call. */
 export const departureOf = (value: DepartureValue): Departure =>
-  value === 'release' || value === 'finish' ? { way: value } : { way: 'hand_over', to_id: Number(value.slice(3)) };
+  value === 'release' || value === 'finish'
+    ? { method: value }
+    : { method: 'hand_over', to_id: Number(value.slice(3)) };
