@@ -49,7 +49,7 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly heardDemanded: () => number;
   /** Whether a question is answered in the row of its unit, and not in the panel. */
   isInRow?(labelId: string): boolean;
-  /** Whether the row of a unit, or its place in the medium, shows its answer to a question, wherever that is answered. */
+  /** Whether the row of a unit, or its representation in the medium, shows its answer to a question, wherever that is answered. */
   showsInRow?(labelId: string): boolean;
   /** Whether the labels of a unit are asked: not those of a silent segment, for example. */
   asks(unit: Unit): boolean;

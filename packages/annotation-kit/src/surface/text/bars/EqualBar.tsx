@@ -6,7 +6,7 @@ import { useTextSession } from '../session/index.ts';
 import { OverBar } from '../style/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
-/** Asks before all equal strings are marked; the places are outlined in the text meanwhile. */
+/** Asks before all equal strings are marked; the matches are outlined in the text meanwhile. */
 export function EqualBar() {
   const session = useTextSession();
   const t = useText(textSurfaceText);

@@ -130,7 +130,7 @@ export function markAs(session: TextSession, option: Option): void {
   session.announce({ kind: 'marked', label: option.title, words: wordsOf(session, span) });
 }
 
-/** Whether the caret is within a span or at its edge. A span stays focused while the caret looks for the next one's place. */
+/** Whether the caret is within a span or at its edge. A span stays focused while the caret moves to where the next one is marked. */
 const isAt = (caret: Caret | null, { part, ranges }: SpanMark): boolean =>
   caret === null || (caret.part === part && ranges.some(({ start, end }) => start <= caret.at && caret.at <= end));
 
@@ -168,7 +168,7 @@ function addRange(session: TextSession): void {
 /** Most equal strings that are marked at once. */
 const mostEqual = 5000;
 
-/** Looks for the words of the focused span everywhere else, and shows the places before anything is marked. */
+/** Finds the words of the focused span everywhere else, and shows the matches before anything is marked. */
 function findEqual(session: TextSession): void {
   const span = currentSpan(session);
   const faces = facesOf(session.store.labels);
@@ -221,7 +221,7 @@ function isWhole(text: string, at: number, length: number): boolean {
   );
 }
 
-/** Marks all shown places as one step. */
+/** Marks all matches that are shown, as one step. */
 export function markEqual(session: TextSession): void {
   const { equals } = session.state.getState();
   if (!equals) return;

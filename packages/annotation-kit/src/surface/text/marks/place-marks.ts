@@ -10,7 +10,7 @@ import {
 } from '@earmark/model';
 import { createIntervalIndex, stackRanges, type IntervalIndex } from '../layout/index.ts';
 
-/** A mark that has a place in the text. */
+/** A mark over a range of the text, which links have not. */
 export type PlacedMark = SpanMark | SectionMark;
 
 /** The marks of one part that are shown, in reading order, with the level of each below the text. */
@@ -51,7 +51,7 @@ export function placeMarks(all: readonly Mark[], part: number): PartMarks {
   return { marks, starts, ends, levels, index: createIntervalIndex(starts, ends), version: nextVersion() };
 }
 
-/** The marks of a part that have a place and are shown, by their places. */
+/** Spans and sections of a part that nobody has rejected, in order of their positions. */
 export function placedIn(all: readonly Mark[], part: number): PlacedMark[] {
   const marks: PlacedMark[] = [];
   let hasSections = false;
@@ -60,16 +60,16 @@ export function placedIn(all: readonly Mark[], part: number): PlacedMark[] {
     marks.push(mark);
     hasSections ||= mark.type === 'section';
   }
-  // Sections come before spans in a document; here all are by their places.
-  if (hasSections) marks.sort(comparePlaces);
+  // Sections come before spans in a document; here all are in order of their positions.
+  if (hasSections) marks.sort(comparePositions);
   return marks;
 }
 
 /** The order in which placed marks are read; it follows from the marks alone. */
-export const comparePlaces = (a: PlacedMark, b: PlacedMark): number =>
+export const comparePositions = (a: PlacedMark, b: PlacedMark): number =>
   startOf(a) - startOf(b) || endOf(a) - endOf(b) || compareMarks(a, b);
 
-/** Spans are drawn below the text; sections only while they carry an answer. What is empty has no place to be drawn at. */
+/** Spans are drawn below the text; sections only while they carry an answer. An empty mark is not drawn: it has no width. */
 export const hasTag = (mark: PlacedMark | undefined): boolean =>
   mark !== undefined && endOf(mark) > startOf(mark) && (mark.type === 'span' || Object.keys(mark.answers).length > 0);
 

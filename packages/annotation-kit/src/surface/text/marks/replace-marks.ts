@@ -1,7 +1,7 @@
 import { differingUnits, firstWhere, type Mark } from '@earmark/model';
 import { stackRanges } from '../layout/index.ts';
 import {
-  comparePlaces,
+  comparePositions,
   endOf,
   hasTag,
   nextVersion,
@@ -30,19 +30,19 @@ export function replaceMarks(
   const [kept, known] = [new Set(come), new Set(gone)];
   const lost = placedIn(gone, part).filter((mark) => !kept.has(mark));
   const fresh = placedIn(come, part).filter((mark) => !known.has(mark));
-  const touched = [...lost, ...fresh].sort(comparePlaces);
+  const touched = [...lost, ...fresh].sort(comparePositions);
   const [first, last] = [touched[0], touched.at(-1)];
   if (!first || !last)
     return { ...earlier, version: nextVersion(), change: { since: earlier.version, start: 0, end: 0 } };
-  const from = firstWhere(earlier.marks, (mark) => comparePlaces(mark, first) >= 0);
-  const until = firstWhere(earlier.marks, (mark) => comparePlaces(mark, last) > 0);
+  const from = firstWhere(earlier.marks, (mark) => comparePositions(mark, first) >= 0);
+  const until = firstWhere(earlier.marks, (mark) => comparePositions(mark, last) > 0);
   if (until - from > mostReplaced) return undefined;
   const taken = new Set<Mark>(lost);
   const between = earlier.marks.slice(from, until).filter((mark) => !taken.has(mark));
-  return splice(earlier, from, until, [...between, ...fresh].sort(comparePlaces));
+  return splice(earlier, from, until, [...between, ...fresh].sort(comparePositions));
 }
 
-/** Puts marks in the place of those from position `from` up to `until`. */
+/** Replaces the marks at indexes from `from` up to `until`. */
 function splice(earlier: PartMarks, from: number, until: number, fresh: readonly PlacedMark[]): PartMarks {
   const marks = earlier.marks.slice();
   const old = marks.splice(from, until - from, ...fresh);

@@ -35,7 +35,7 @@ export interface OpenPart extends TextPart {
   readonly sentences: readonly number[];
 }
 
-/** All places where the same string is, before they are marked. */
+/** The matches of a string in a part, before they are marked. */
 export interface EqualStrings {
   readonly part: number;
   readonly words: string;

@@ -45,7 +45,7 @@ interface LineBoxOptions {
   readonly steps: Steps;
   readonly areInvisiblesShown: boolean;
   readonly isNumbered: boolean;
-  /** Advance widths from which places are computed; without them the page is asked. */
+  /** Advance widths from which positions are computed; without them the page is asked. */
   readonly measure: Measure | undefined;
 }
 

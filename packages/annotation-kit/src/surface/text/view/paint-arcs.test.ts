@@ -1,6 +1,6 @@
 import type { LinkMark } from '@earmark/model';
 import { expect, it } from 'vitest';
-import { placeArcs, type Place } from './paint-arcs.ts';
+import { placeArcs, type Point } from './paint-arcs.ts';
 
 const link = (id: string, from: string, to: string): LinkMark => ({
   type: 'link',
@@ -15,8 +15,8 @@ const link = (id: string, from: string, to: string): LinkMark => ({
   status: 'completed',
 });
 
-const namesOver = (places: Readonly<Record<string, Place>>, links: readonly LinkMark[]): number[] =>
-  placeArcs(links, (id) => places[id])
+const namesOver = (points: Readonly<Record<string, Point>>, links: readonly LinkMark[]): number[] =>
+  placeArcs(links, (id) => points[id])
     .map(({ middle }) => middle.y)
     .toSorted((a, b) => a - b);
 
@@ -32,22 +32,22 @@ it('puts names of links between the same two marks above one another, whichever 
 
 it('leaves names where they are when another of the links comes first', () => {
   const pair = [link('1', 'a', 'b'), link('2', 'b', 'a'), link('3', 'a', 'b')];
-  const places: Readonly<Record<string, Place>> = { a: { x: 10, y: 200 }, b: { x: 150, y: 200 } };
+  const points: Readonly<Record<string, Point>> = { a: { x: 10, y: 200 }, b: { x: 150, y: 200 } };
   const namesOf = (links: readonly LinkMark[]) =>
-    new Map(placeArcs(links, (id) => places[id]).map((arc) => [arc.link.id, arc.middle]));
+    new Map(placeArcs(links, (id) => points[id]).map((arc) => [arc.link.id, arc.middle]));
   expect(namesOf(pair.toReversed())).toEqual(namesOf(pair));
 });
 
 it('leaves links between other marks where they are', () => {
-  const places = { a: { x: 10, y: 200 }, b: { x: 80, y: 200 }, c: { x: 150, y: 200 } };
-  const [first, second] = namesOver(places, [link('1', 'a', 'b'), link('2', 'b', 'c')]);
+  const points = { a: { x: 10, y: 200 }, b: { x: 80, y: 200 }, c: { x: 150, y: 200 } };
+  const [first, second] = namesOver(points, [link('1', 'a', 'b'), link('2', 'b', 'c')]);
   expect(first).toBe(second);
 });
 
 it('keeps names apart where a link ends on another in the next line', () => {
-  const places = { a: { x: 70, y: 3 }, c: { x: 140, y: 40 } };
+  const points = { a: { x: 70, y: 3 }, c: { x: 140, y: 40 } };
   const [first, second] = placeArcs([link('1', 'a', 'c'), link('2', 'c', '1')], (id) =>
-    new Map(Object.entries(places)).get(id),
+    new Map(Object.entries(points)).get(id),
   );
   const apart = (axis: 'x' | 'y'): number => Math.abs((second?.middle[axis] ?? 0) - (first?.middle[axis] ?? 0));
   expect(apart('x') >= 48 || apart('y') >= 12).toBe(true);

@@ -4,7 +4,7 @@ import type { Faces } from '../marks/index.ts';
 import { textSizes } from './text-sizes.ts';
 
 /** A point in CSS pixels from the top left of the lines. */
-export interface Place {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -16,9 +16,9 @@ export const mostArcs = 150;
 /** Where a link is drawn: from its first end to each of the others, and its name. */
 export interface Arc {
   readonly link: LinkMark;
-  readonly from: Place;
-  readonly others: readonly Place[];
-  readonly middle: Place;
+  readonly from: Point;
+  readonly others: readonly Point[];
+  readonly middle: Point;
   /** How far the arc to the first of the others rises. */
   readonly height: number;
 }
@@ -33,14 +33,14 @@ const create = <Name extends keyof SVGElementTagNameMap>(
 };
 
 /** Places links; one that ends on another link leads to the middle of that. A name keeps clear of those that are placed already. */
-export function placeArcs(links: readonly LinkMark[], placeOf: (id: string) => Place | undefined): readonly Arc[] {
+export function placeArcs(links: readonly LinkMark[], pointOfMark: (id: string) => Point | undefined): readonly Arc[] {
   const byId = new Map(links.map((link) => [link.id, link]));
   const arcs = new Map<string, Arc | undefined>();
-  const names: Place[] = [];
+  const names: Point[] = [];
   const arcOf = (id: string): Arc | undefined => {
     const link = byId.get(id);
     if (!link || arcs.has(id)) return arcs.get(id);
-    const [from, ...others] = link.ends.flatMap(({ mark }) => placeOf(mark) ?? arcOf(mark)?.middle ?? []);
+    const [from, ...others] = link.ends.flatMap(({ mark }) => pointOfMark(mark) ?? arcOf(mark)?.middle ?? []);
     const [first] = others;
     const arc = from && { link, from, others, ...placeName(names, from, first ?? from) };
     if (arc) names.push(arc.middle);
@@ -108,7 +108,7 @@ type NameSpot = Pick<Arc, 'middle' | 'height'>;
 /**
  * Clear of the names that are placed already: on the usual arc, else on a higher or lower one, else beside the middle of the usual one.
  */
-function placeName(names: readonly Place[], from: Place, to: Place): NameSpot {
+function placeName(names: readonly Point[], from: Point, to: Point): NameSpot {
   const usual = usualHeight(from, to);
   const spot = (height: number, aside = 0): NameSpot => ({
     // A cubic curve passes its middle through three quarters of its rise
@@ -127,10 +127,10 @@ function placeName(names: readonly Place[], from: Place, to: Place): NameSpot {
   );
 }
 
-const mostHeight = (from: Place, to: Place): number => Math.max(0, (Math.min(from.y, to.y) - highest) / 0.75);
+const mostHeight = (from: Point, to: Point): number => Math.max(0, (Math.min(from.y, to.y) - highest) / 0.75);
 
-const usualHeight = (from: Place, to: Place): number =>
+const usualHeight = (from: Point, to: Point): number =>
   Math.min(12 + Math.min(26, Math.abs(to.x - from.x) / 10), mostHeight(from, to));
 
-const curve = (from: Place, to: Place, height: number): string =>
+const curve = (from: Point, to: Point, height: number): string =>
   `M${from.x} ${from.y} C${from.x} ${from.y - height} ${to.x} ${to.y - height} ${to.x} ${to.y}`;

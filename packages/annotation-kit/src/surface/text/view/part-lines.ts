@@ -88,7 +88,7 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
   let stacked = 0;
   let width = 0;
   let position: ScrollPosition = { top: 0, scrollTop: 0 };
-  /** Lines whose places were computed and not compared with the page yet, and those of which they were wrong. */
+  /** Lines whose positions were computed and not compared with the page yet, and those where they were wrong. */
   let unproven: LineBox[] = [];
   let later: ReturnType<typeof setTimeout> | undefined;
   const wrong = new Set<number>();

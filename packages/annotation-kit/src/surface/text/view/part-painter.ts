@@ -12,7 +12,7 @@ import {
 import { selectedRange, type LettersMode, type TextSession } from '../session/index.ts';
 import { letteredPart, lettersIn } from './letters.ts';
 import type { LineBox } from './line-box.ts';
-import { drawArcs, mostArcs, placeArcs, type Arc, type Place } from './paint-arcs.ts';
+import { drawArcs, mostArcs, placeArcs, type Arc, type Point } from './paint-arcs.ts';
 import { drawPieces, isDrawn, measureShown, shownOn, type Anchor, type DrawnLine } from './paint-marks.ts';
 import { createPartGrips } from './part-grips.ts';
 import type { PartElements, PartLines } from './part-lines.ts';
@@ -197,7 +197,7 @@ export function createPartPainter(
     const shown = isEveryShown && near.size < mostArcs ? linksOf(anchors.keys(), near) : near;
     const tops = lines.tops();
     const byId = marksById(document);
-    const placeOf = (id: string): Place | undefined => {
+    const pointOfMark = (id: string): Point | undefined => {
       const mark = byId.get(id);
       if (!mark || !isSpan(mark) || mark.part !== part) return undefined;
       const anchor = anchors.get(id);
@@ -206,7 +206,7 @@ export function createPartPainter(
       return { x: 0, y: tops.topOf(Math.min(line, tops.lineCount)) + 3 };
     };
     const drawn = [...shown.values()].slice(0, mostArcs);
-    return { arcs: placeArcs(drawn, placeOf), left: Math.max(0, near.size - mostArcs) };
+    return { arcs: placeArcs(drawn, pointOfMark), left: Math.max(0, near.size - mostArcs) };
   }
 
   /** The links among marks with those that end on them, also by way of other links, and the ones that they end on themselves. */

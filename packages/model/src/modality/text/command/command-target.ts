@@ -1,7 +1,7 @@
 import type { TextCommand } from './command.ts';
 
 /**
- * Returns a key for what a command sets as a whole, such as one answer or the place of one span. The next command with
+ * Returns a key for what a command sets as a whole, such as one answer or the ranges of one span. The next command with
  * the same key makes this one redundant, so typing and nudging collapse to one command. `undefined` for commands that
  * accumulate.
  */

@@ -13,7 +13,7 @@ import {
 import type { TextCommandRules } from './command-rules.ts';
 
 /**
- * Removes the marks at the ascending indexes `removedAt` and inserts others, preserving order, unique ids, places within
+ * Removes the marks at the ascending indexes `removedAt` and inserts others, preserving order, unique ids, ranges within
  * the text, links that end on something, and sections as they are. Links are looked at only when one comes or a mark
  * goes, since the rest of the document was sound before.
  */
@@ -46,19 +46,19 @@ function linksToCheck(merged: readonly Mark[], removed: readonly Mark[], insert:
   return (removed.some(({ id }) => !back.has(id)) ? merged : insert).filter(isLink);
 }
 
-/** Sections are the text's: those that are taken out come back at their place, with other answers perhaps. */
+/** Sections are the text's: those that are removed come back with the same range, and perhaps other answers. */
 function checkSections(removed: readonly Mark[], insert: readonly Mark[]): Fault | null {
   const gone = new Map(removed.filter(isSection).map((section) => [section.id, section]));
   for (const section of insert.filter(isSection)) {
     const was = gone.get(section.id);
-    if (!was || !isSamePlace(was, section)) return refuse('mark_fixed', ['marks', section.id]).fault;
+    if (!was || !isSameRange(was, section)) return refuse('mark_fixed', ['marks', section.id]).fault;
     gone.delete(section.id);
   }
   const [lost] = gone.keys();
   return lost === undefined ? null : refuse('mark_fixed', ['marks', lost]).fault;
 }
 
-const isSamePlace = (a: SectionMark, b: SectionMark): boolean =>
+const isSameRange = (a: SectionMark, b: SectionMark): boolean =>
   a.part === b.part && a.sentence === b.sentence && a.start === b.start && a.end === b.end;
 
 function firstFault(marks: readonly Mark[], check: (mark: Mark) => Fault | null): Fault | null {

@@ -11,7 +11,7 @@ import type { TextDocument } from './document-schema.ts';
 import type { Mark } from './mark-schema.ts';
 import { markAccess } from './marks.ts';
 
-/** Whether place, ends, answers and provenance are equal; verdicts and comments do not count. */
+/** Whether ranges, ends, answers and provenance are equal; verdicts and comments do not count. */
 export const sameMark = (a: Mark, b: Mark): boolean =>
   a === b || (isSameJson(contentOf(a), contentOf(b)) && sameAnswers(a.answers, b.answers));
 

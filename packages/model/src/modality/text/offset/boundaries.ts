@@ -1,11 +1,11 @@
 /**
- * Boundaries of characters and words near a place in a text, in UTF-16 offsets. Only what surrounds the place is
+ * Boundaries of characters and words near a position in a text, in UTF-16 offsets. Only what surrounds the position is
  * segmented, so that the cost does not depend on the length of the text or of its paragraph.
  */
 
-/** How far a place to begin at is looked for; sequences of joined characters are shorter. */
+/** Most UTF-16 units that are searched for a boundary to begin at; sequences of joined characters are shorter. */
 const reach = 4096;
-/** How many characters are segmented around a place when words are asked for. */
+/** UTF-16 units that are segmented on each side of a position to find words. */
 const wordReach = 400;
 
 let graphemes: Intl.Segmenter | undefined;
@@ -31,15 +31,15 @@ export interface Word {
   readonly isWord: boolean;
 }
 
-/** The word, white space or punctuation at a position. Long runs without any space are cut some way off the place. */
+/** The word, white space or punctuation at a position. Long runs without any space are cut at a distance from it. */
 export function wordOf(text: string, at: number, language: string): Word {
   if (text === '') return { start: 0, end: 0, isWord: false };
-  const place = Math.min(at, text.length - 1);
-  const from = wordChunkStart(text, place);
-  const to = wordChunkEnd(text, place);
+  const position = Math.min(at, text.length - 1);
+  const from = wordChunkStart(text, position);
+  const to = wordChunkEnd(text, position);
   const segmenter = wordSegmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
   wordSegmenters.set(language, segmenter);
-  const found = segmenter.segment(text.slice(from, to)).containing(place - from);
+  const found = segmenter.segment(text.slice(from, to)).containing(position - from);
   const start = from + (found?.index ?? 0);
   return { start, end: start + (found?.segment.length ?? 1), isWord: found?.isWordLike ?? false };
 }

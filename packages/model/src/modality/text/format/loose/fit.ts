@@ -11,7 +11,7 @@ export const withoutBlanks = (text: string): string => text.replace(blanks, '');
 
 /**
  * Moves the spans of a loose text to where their words are in texts that differ from its own in white space alone: files of tokens
- * hold no blanks, and other programs fold line ends. Told in `notices`. A span of white space alone has no place there and refuses
+ * hold no blanks, and other programs fold line ends. Told in `notices`. A span of white space alone has no counterpart there and refuses
  * the text.
  */
 export function fitLoose({ kept: _kept, ...loose }: LooseText, texts: readonly string[]): Result<LooseText> {

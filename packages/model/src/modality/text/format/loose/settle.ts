@@ -111,7 +111,7 @@ function toPoints(index: TextIndex, { unit, lineEnds }: Counting): (at: number) 
     if (unit === 'points') return at <= index.length ? at : undefined;
     if (at > index.text.length) return undefined;
     const point = index.toPoint(at);
-    // Half of a pair is no place
+    // Between the halves of a surrogate pair is no position
     return index.toUnits(point) === at ? point : undefined;
   };
   const breaks = lineEnds === 'kept' ? [] : breaksOf(index, unit, lineEnds);

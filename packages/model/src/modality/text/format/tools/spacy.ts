@@ -109,9 +109,9 @@ function readDoc({ value, line }: JsonRow): Result<LooseText> {
     if (!isObject(entry)) return refuse('format_malformed', ['line', line]);
     const [start, end] = [positionOf(entry['start']), positionOf(entry['end'])];
     const label = textAt(entry, 'label') ?? '';
-    const place = `${start} ${end} ${label}`;
-    if (seen.has(place)) continue;
-    seen.add(place);
+    const key = `${start} ${end} ${label}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
     spans.push({ key: `s${spans.length + 1}`, label, part: 0, ranges: [{ start, end }], quote: textAt(entry, 'text') });
   }
   const chosen = Object.entries(isObject(value['cats']) ? value['cats'] : {}).flatMap(([title, score]) =>

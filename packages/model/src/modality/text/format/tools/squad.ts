@@ -15,7 +15,7 @@ const answerType = 'answer';
 
 /**
  * SQuAD 2.0: questions about passages, positions in code points. Each question is a text of two parts, question and
- * passage; its answers are spans of the passage, each place once. One without a span is
+ * passage; its answers are spans of the passage, each range once. One without a span is
  * impossible to answer.
  */
 export const squadFormat: TextFormat = {
@@ -118,9 +118,9 @@ function readQuestion({ qa, context, line }: Question): Result<LooseText> {
   for (const answer of listOf(qa['answers']).filter(isObject)) {
     const quote = textAt(answer, 'text') ?? '';
     const start = numberAt(answer, 'answer_start') ?? Number.NaN;
-    const place = `${start} ${quote}`;
-    if (seen.has(place)) continue;
-    seen.add(place);
+    const range = `${start} ${quote}`;
+    if (seen.has(range)) continue;
+    seen.add(range);
     const key = `answer${spans.length + 1}`;
     spans.push({ key, label: answerType, part: 1, ranges: [{ start, end: start }], quote, endsByQuote: true });
   }

@@ -71,8 +71,8 @@ export function readTsv(text: string): Result<TsvFile> {
 }
 
 function readRow(line: string, number: number): TsvRow | undefined {
-  const [id = '', place = '', text = '', ...cells] = line.split('\t');
-  const [, start, end] = /^(\d{1,9})-(\d{1,9})$/.exec(place) ?? [];
+  const [id = '', range = '', text = '', ...cells] = line.split('\t');
+  const [, start, end] = /^(\d{1,9})-(\d{1,9})$/.exec(range) ?? [];
   if (!/^\d+-\d+(?:\.\d+)?$/.test(id) || start === undefined || end === undefined) return undefined;
   // The last cell ends with a tab as well
   const own = cells.at(-1) === '' ? cells.slice(0, -1) : cells;
