@@ -3,7 +3,7 @@ import { title, uploadName } from './field/index.ts';
 import type { Action } from './permission.ts';
 
 /**
- * Counts of what a deletion includes. `annotated` counts audios that have been worked on, `inspected` and `accepted`
+ * Counts of what a deletion includes. `annotated` counts items that have been worked on, `inspected` and `accepted`
  * those past these stages; `worked_seconds` is working time, `size` the size of the items, in the measure of their modality.
  */
 export const deletionCounts = [

@@ -20,7 +20,7 @@ const managers: Grants = { platformAdmin: 'all', operationsManager: 'all', proje
 const platform: Grants = { platformAdmin: 'all', root: 'all' };
 
 /** Roles that manage teams and their members; team leads only their own team. */
-const teamKeepers: Grants = {
+const teamManagers: Grants = {
   platformAdmin: 'all',
   operationsManager: 'all',
   projectManager: 'all',
@@ -79,10 +79,10 @@ export const permissions = {
   'people.inHand': { ...managers, teamLead: 'team' },
   'team.create': { platformAdmin: 'all', operationsManager: 'all', projectManager: 'all', root: 'all' },
   'team.addMember': { platformAdmin: 'all', operationsManager: 'all', projectManager: 'all', root: 'all' },
-  'team.write': teamKeepers,
-  'team.invite': teamKeepers,
-  'team.approve': teamKeepers,
-  'team.removeMember': teamKeepers,
+  'team.write': teamManagers,
+  'team.invite': teamManagers,
+  'team.approve': teamManagers,
+  'team.removeMember': teamManagers,
   'team.found': platform,
   'user.read': { ...platform, operationsManager: 'all' },
   'user.write': platform,

@@ -7,7 +7,7 @@ import { kinds } from './kinds.ts';
 const portion = 100;
 
 /**
- * Ends the deletions whose retention is over: audios without work return to the data pool, those with work stay in the
+ * Ends the deletions whose retention is over: items without work return to the data pool, those with work stay in the
  * archive. Each runs in its own transaction, so that a concurrent restore either precedes it or finds it ended. Returns
  * their number.
  */

@@ -18,7 +18,7 @@ const stages: Readonly<Partial<Record<CurrentRole, readonly Stage[]>>> = {
   [roleIds.acceptor]: ['acceptance'],
 };
 
-/** SQL condition per stage: the audio (alias `i`) is held by the person. */
+/** SQL condition per stage: the item (alias `i`) is held by the person. */
 const inHand: Readonly<Record<Stage, (userId: number) => Sql>> = {
   // What is disputed goes on once somebody else has decided
   annotation: (userId) =>
@@ -44,7 +44,7 @@ const touchedAt = (stage: Stage, userId: number): Sql =>
     ? sql`coalesce((select max(e.created_at) from audit_event e where e.entity = 'item' and e.entity_id = i.id and e.actor_id = ${userId}), t.created_at)`
     : sql`coalesce(i.saved_at, i.claimed_at, i.created_at)`;
 
-/** Returns the audios that the caller holds, most recently touched first. */
+/** Returns the items that the caller holds, most recently touched first. */
 export async function readResume(db: Queryable, reaching: Reaching): Promise<Resume[]> {
   const parts = (stages[reaching.caller.role] ?? []).map(
     (stage) => sql`

@@ -35,13 +35,13 @@ export async function readWaiting(db: Queryable, reaching: Reaching): Promise<Wa
   const kinds = waitingFor(caller.role, caller.isExternal);
   if (kinds.length === 0) return [];
   const tasks = await readTasks(db, reaching, kinds);
-  const audios = kinds.some((kind) => isOfItems(kind) && kind !== 'disputes')
-    ? await countAudios(db, caller, tasks)
+  const items = kinds.some((kind) => isOfItems(kind) && kind !== 'disputes')
+    ? await countItems(db, caller, tasks)
     : new Map<WaitingKind, Map<number, number>>();
   const disputed = kinds.includes('disputes') ? await readDisputed(db, reaching) : [];
   return kinds.map((kind) => {
     if (kind === 'disputes') return toWaiting(kind, disputed);
-    const counts = isOfItems(kind) ? audios.get(kind) : undefined;
+    const counts = isOfItems(kind) ? items.get(kind) : undefined;
     const rows = tasks
       .map((task) => ({
         id: task.id,
@@ -95,8 +95,8 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly WaitingKin
     from task t join project p on p.id = t.project_id where ${tasksInReach(reaching)} and p.state = 'open' and t.state = any(${[...new Set(states)]})`);
 }
 
-/** Counts the audios that the caller holds or may claim, by kind and task. */
-async function countAudios(
+/** Counts the items that the caller holds or may claim, by kind and task. */
+async function countItems(
   db: Queryable,
   { userId, isExternal }: Reaching['caller'],
   tasks: readonly TaskRow[],

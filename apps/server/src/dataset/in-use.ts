@@ -15,7 +15,7 @@ interface Uses {
 
 /**
  * Returns why datasets cannot be deleted now, by id: their files are being parsed, or are in tasks that exist or can be restored.
- * Those that can be deleted are missing: archived audios keep their files without the dataset.
+ * Those that can be deleted are missing: archived items keep their files without the dataset.
  */
 export async function datasetsInUse(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Refusal>> {
   // A task names its datasets: its items are those of the only one, or looked at no further than to the first of a dataset

@@ -152,7 +152,7 @@ function stagesOf(role: CurrentRole, parts: readonly string[]): WorkStage[] {
   return role === roleIds.annotator ? parts.flatMap((part) => partStages[part] ?? []) : [];
 }
 
-/** Annotators find their own audios, free ones, and those to inspect. */
+/** Annotators find their own items, free ones, and those to inspect. */
 function stageOf(role: CurrentRole, isOwnOrFree: boolean): WorkStage | null {
   if (role === roleIds.acceptor) return 'acceptance';
   if (role !== roleIds.annotator) return null;

@@ -59,7 +59,7 @@ const restoreStepSchema = z.object({
 });
 export type RestoreStep = z.infer<typeof restoreStepSchema>;
 
-/** A deleted task whose retention in the recycle bin has ended. Its annotated audios can still be read and exported. */
+/** A deleted task whose retention in the recycle bin has ended. Its annotated items can still be read and exported. */
 const archivedTaskSchema = z.object({
   ...listRow(archiveList),
   id,
@@ -114,7 +114,7 @@ export const binApi = {
     ...routes.listArchive,
     access: 'bin.read',
     effect: 'reads',
-    summary: 'The archive: annotated audios of tasks whose retention in the recycle bin is over',
+    summary: 'The archive: annotated items of tasks whose retention in the recycle bin is over',
     request: listRequest(archiveList, { project_id: id.optional() }),
     response: pageOf(archivedTaskSchema),
     errors: [],

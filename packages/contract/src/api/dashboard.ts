@@ -43,7 +43,7 @@ const elsewhereSchema = z.object({
 });
 export type Elsewhere = z.infer<typeof elsewhereSchema>;
 
-/** An audio that the caller holds and can resume. */
+/** An item that the caller holds and can resume. */
 const resumeSchema = z.object({
   item_id: id,
   name: z.string(),
@@ -60,7 +60,7 @@ const sizes = z.partialRecord(z.enum(modalityKinds), z.number());
 
 const figures = {
   /**
-   * Submitted annotations, inspection verdicts, audios accepted and audios returned; counted for the caller or for
+   * Submitted annotations, inspection verdicts, items accepted and items returned; counted for the caller or for
    * everything in scope, as `covers` says.
    */
   annotated: z.number().int(),
@@ -78,7 +78,7 @@ const figures = {
 /** Figures of one period. */
 const progressSchema = z.object({
   ...figures,
-  /** Share of judged audios that passed, 0 to 1; null when none were judged. */
+  /** Share of judged items that passed, 0 to 1; null when none were judged. */
   share_passed: z.number().nullable(),
   /** Sums of the caller's own work; null where the figures are those of others. */
   work: workSchema.nullable(),
@@ -92,7 +92,7 @@ export type Progress = z.infer<typeof progressSchema>;
 const dayFiguresSchema = z.object({ date: day, ...figures });
 export type DayFigures = z.infer<typeof dayFiguresSchema>;
 
-/** One team member's figures for the requested days, and the audios that member holds now. */
+/** One team member's figures for the requested days, and the items that member holds now. */
 const personFiguresSchema = z.object({
   user: reference,
   annotated: z.number().int(),
@@ -104,7 +104,7 @@ const personFiguresSchema = z.object({
 });
 export type PersonFigures = z.infer<typeof personFiguresSchema>;
 
-/** Audio counts of a project: in tasks, past inspection, accepted; and the project's end date. */
+/** Numbers of items of a project: in tasks, past inspection, accepted; and the project's end date. */
 const projectFiguresSchema = z.object({
   id,
   name: z.string(),

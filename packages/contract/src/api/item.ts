@@ -33,7 +33,7 @@ const heard = z.number().min(0).max(1).optional();
 /** Error types of the item as a whole; those of failed units stand in the document. */
 const errorTypes = z.array(id).max(maxErrorTypes).default([]);
 
-/** One item of a task (specification, section 3 "Audio"); its fields are the columns of the item list. */
+/** One item of a task (specification, section 3); its fields are the columns of the item list. */
 const itemSchema = z.object({
   ...listRow(itemList),
   task_id: id,
@@ -159,7 +159,7 @@ export const itemApi = {
         /** Error types from which a rejection chooses, and whether it must. */
         error_types: z.array(reference),
         is_error_type_required: z.boolean(),
-        /** Percent of an audio that must have been played before it passes. */
+        /** Percent of a recording that must have been played before the item passes; 0 demands nothing. */
         inspection_heard: z.number().int(),
         acceptance_heard: z.number().int(),
       }),

@@ -67,7 +67,7 @@ export const projectFormSchema = formOf(
 );
 export type ProjectForm = z.infer<typeof projectFormSchema>;
 
-/** A number of audios and their seconds of original audio. */
+/** A number of items and their size: of audios, seconds of the original recordings. */
 const amount = z.object({ items: z.number().int(), seconds: z.number() });
 
 /** How many tasks, and the names of the first ones. */
@@ -93,7 +93,7 @@ const projectSchema = z.object({
   edit_version: z.number().int(),
   /** The tasks in the way: of closing and archiving it, and of deleting it. */
   in_the_way: z.object({ of_closing: tasksInTheWay, of_deletion: tasksInTheWay }),
-  /** Share of assigned audios finally accepted, 0 to 1. */
+  /** Share of assigned items that are finally accepted, 0 to 1. */
   progress: z.number(),
   /** Share of the goal that is done, which may exceed 1; null without a goal. */
   goal_progress: z.number().nullable(),

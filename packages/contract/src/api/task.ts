@@ -51,7 +51,7 @@ const taskSchema = z.object({
   /** Blind copies of each item, and the agreement in percent from which they need no decision. */
   copies: z.number().int(),
   agreement_threshold: z.number().int(),
-  /** Percent of an audio that must have been played before it passes by itself. */
+  /** Percent of a recording that must have been played before the item passes by itself; 0 demands nothing. */
   inspection_heard: z.number().int(),
   acceptance_heard: z.number().int(),
   /** Since when nothing new is claimed or given in the task; null while it goes on. */

@@ -25,7 +25,7 @@ export const accountList = defineList({
     is_external: { type: 'flag', isFilterable: true, isOptional: true },
     phone_is_verified: { type: 'flag', isFilterable: true, isOptional: true },
     email_is_verified: { type: 'flag', isFilterable: true, isOptional: true },
-    /** Number of audios. */
+    /** Number of items in hand. */
     in_hand: { type: 'count' },
     last_login_at: { type: 'time', isNullable: true, isSortable: true, isFilterable: true },
     last_login_address: { type: 'text', isOptional: true },

@@ -29,7 +29,7 @@ interface ChartsProps {
   onError: (id: number) => void;
 }
 
-/** Work, time and pass rates by day or week, and errors by type; a day or an error leads to the audios behind it. */
+/** Work, time and pass rates by day or week, and errors by type; a day or an error leads to the items behind it. */
 export function Charts({ data, onOpen, onError }: ChartsProps) {
   const categories = data.series.map(({ from, to }) => ({
     id: from,

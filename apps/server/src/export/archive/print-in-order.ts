@@ -95,7 +95,7 @@ export async function* readBatches(
 }
 
 /**
- * Prints batches by `work`, several in parallel, and yields their results in order. Unreadable audios fail nothing: a
+ * Prints batches by `work`, several in parallel, and yields their results in order. Unreadable items fail nothing: a
  * batch that cannot be read as a whole, or that ends its thread, is repeated item by item, so that only the culprit is
  * omitted.
  */

@@ -35,7 +35,7 @@ export const audiosOnly: ZipContents = { sources: ['wav', 'mp3'], takesSources: 
 
 const gigabyte = 2 ** 30;
 
-/** Limits of a zip: as many audios as a task may have, as many bytes as an upload may have. */
+/** Limits of a zip: as many files as a task may have, as many bytes as an upload may have. */
 export const defaultZipLimits: ZipLimits = {
   entries: 50_000,
   entryBytes: 100 * gigabyte,
