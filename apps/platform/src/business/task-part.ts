@@ -7,8 +7,8 @@ export interface TaskPartProps {
 
 /** Contributions of one kind of work to a task's page; loaded with their tab. */
 export interface TaskParts {
-  /** Below the settings. */
+  /** Content shown below the settings of the task. */
   readonly Settings: ComponentType<TaskPartProps>;
-  /** Within the quality. */
+  /** Content shown within the quality tab of the task. */
   readonly Quality: ComponentType<TaskPartProps>;
 }

@@ -42,7 +42,7 @@ interface ListScreenProps<Row extends { id: number }> {
    * where a choice beside the list decides which values it has.
    */
   counts?: Counts | undefined | null;
-  /** At the end of the toolbar. */
+  /** Buttons at the end of the toolbar. */
   actions?: ReactNode;
   /** Replaces the files of the shown columns. */
   download?: ReactNode;

@@ -8,9 +8,9 @@ interface ListToolbarProps {
   placeholder: string;
   /** Hides the shortcut hint, which only takes space without a keyboard. */
   hidesKey?: boolean;
-  /** Beside the search. */
+  /** Choice of the saved view, beside the search. */
   views?: ReactNode;
-  /** At the end of the toolbar. */
+  /** Buttons at the end of the toolbar. */
   actions?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export interface ListQuery<Request extends PageRequest = PageRequest> {
   readonly filters: TableFilters;
   /** Whether a search or filter is active. */
   readonly isNarrowed: boolean;
-  /** Where all of it stands: the page's address, or that of a dialog. */
+  /** Parameters that hold search, filters, order and page: those of the page's address, or of a dialog. */
   readonly address: URLSearchParams;
   /** Whether the address is discarded with a dialog or form. */
   readonly isLocal: boolean;

@@ -15,7 +15,7 @@ interface PageInfo {
   readonly trail?: readonly TrailStep[];
 }
 
-/** By page key: a tab keeps its name while another page is open. */
+/** Reported information by page key: a tab keeps its name while another page is open. */
 const infos = new Map<string, PageInfo>();
 const listeners = new Set<() => void>();
 const nothing: PageInfo = {};

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 
 /** Where a change comes from: the call it is made in, or the call that asked for the job it is made in. */
 export interface Origin {
-  /** Null before anybody is signed in, and for jobs of the platform. */
+  /** Id of the person who makes the change; null before sign-in, and for jobs of the platform. */
   readonly userId: number | null;
   readonly roleId: number | null;
   readonly address: string;

@@ -30,7 +30,7 @@ export interface Tally {
   readonly rows: ReadonlyMap<string, readonly TallyRow[]>;
   readonly worked: ReadonlyMap<string, number>;
 }
-/** Of those who see no tasks. */
+/** Tally of callers who see no tasks. */
 export const noTally: Tally = { rows: new Map(), worked: new Map() };
 
 /** Whose work is counted: a person's own, or what was done in projects or on the whole platform. What was done in tasks is read with who did it. */

@@ -176,7 +176,7 @@ export function listReader<const Of extends List>(
     );
   const isNarrowed = (request: ListRequest): boolean =>
     request.search !== '' || filterIds<List>(list).some((id) => !isUnset(request[id]));
-  /** Where nothing narrows the list but, maybe, its counted column. */
+  /** SQL of a total that is counted elsewhere; undefined where a search or a filter besides the counted column narrows the list. */
   const knownTotal = (request: ListRequest, total: ListParts['total']): Sql | undefined => {
     const counted = countedId(list);
     const wanted = counted === undefined ? undefined : request[counted];

@@ -159,9 +159,9 @@ export interface AnnotationReader<Document> {
 /** A source that a file to be filled in begins with. */
 export interface TemplateSource {
   readonly name: string;
-  /** In the measure of the modality. */
+  /** Size of the source, in the measure of the modality. */
   readonly size: number;
-  /** None for modalities without. */
+  /** Texts of the source; empty for modalities without any. */
   readonly texts: readonly SourceText[];
 }
 

@@ -56,7 +56,7 @@ interface SessionRow {
   is_disabled: boolean;
   is_past_validity: boolean;
   holds_role: boolean;
-  /** Without a role until now, and granted one meanwhile. */
+  /** Whether the session began without a role and the person was granted one since. */
   may_begin: boolean;
   /** Whether the account has certification type 2 without a verified e-mail address. */
   is_uncertified: boolean;

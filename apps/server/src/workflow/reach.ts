@@ -88,7 +88,7 @@ export async function requireTasks(
   return rows;
 }
 
-/** Like `requireTask`, for reading. */
+/** Returns a task like `requireTask`, for reading. */
 export async function requireTaskToRead(db: Queryable, reaching: Reaching, taskId: number): Promise<void> {
   const row = await maybeOne(
     db,

@@ -100,7 +100,7 @@ export function PairRow({ pair, rates, numbers, labels, sampleRate, unit, onOpen
   );
 }
 
-/** Without text on either side there is no error rate to show. */
+/** Whether either side has text: without any there is no error rate to show. */
 const hasWords = ({ length, insertions }: ErrorRate): boolean => length + insertions > 0;
 
 const Title = styled.div`

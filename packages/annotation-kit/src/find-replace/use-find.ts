@@ -8,7 +8,7 @@ import { searchableLabels } from './searchable-labels.ts';
 import { hitBeside, type FindPosition } from './walk.ts';
 
 export interface FindProps {
-  /** In reading order. */
+  /** Units to search, in reading order. */
   units: readonly Unit[];
   labels: LabelSet;
   /** Ids of the selected units: the search begins at the last one; with several, it can be limited to them. */

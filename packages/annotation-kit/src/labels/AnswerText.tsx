@@ -12,7 +12,7 @@ export interface AnswerTextProps extends Omit<ComponentProps<'textarea'>, 'value
   /** Called with the whole new text. */
   onChange: (text: string) => void;
   isInvalid?: boolean;
-  /** Without a border until hovered: for table rows. */
+  /** Whether the box has no border until it is hovered, as in table rows. */
   isInline?: boolean;
   /** Whether Enter and pasting may add line breaks; a space stands for each otherwise. */
   isMultiLine?: boolean;

@@ -20,13 +20,13 @@ import {
 export interface AnnotationSegment {
   /** Generated when absent. */
   readonly id?: string;
-  /** In seconds from the start of the audio. */
+  /** Start in seconds from the start of the audio. */
   readonly start: number;
-  /** In seconds from the start of the audio, exclusive. */
+  /** End in seconds from the start of the audio, exclusive. */
   readonly end: number;
   /** Track number; 0, the first, by default. */
   readonly track?: number;
-  /** By label id: a string for a text label, else the ids of the chosen options. A string is taken for one option. */
+  /** Answers by label id: a string for a text label, else the ids of the chosen options. A string is taken for one option. */
   readonly answers?: Answers;
   readonly comments?: readonly Comment[];
   readonly status?: SegmentStatus;

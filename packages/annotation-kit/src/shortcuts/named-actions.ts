@@ -4,7 +4,7 @@ import { kitText } from '../text/index.ts';
 
 /** Actions with their names in both languages: `actions.<id>`, `actionGroups.<group>` and `series.<stem>`. */
 export interface NamedActions<Id extends string = string> extends ActionTable<Id> {
-  /** What is missing here is called as the shell calls it. */
+  /** Texts of the actions; names that are missing are those of the shell. */
   readonly texts: Texts;
 }
 

@@ -23,7 +23,7 @@ export interface Speaker {
 export interface Speakers {
   /** The question that asks who speaks; absent where the tracks say it. */
   readonly labelId?: string;
-  /** Whether anybody can be told from anybody else here. */
+  /** Whether segments can be told apart by speaker: the template asks for the speaker, or tracks are named. */
   readonly areKnown: boolean;
   /** All speakers in order: those of the template, or those that the document names. */
   readonly list: (document: AudioDocument) => readonly Speaker[];

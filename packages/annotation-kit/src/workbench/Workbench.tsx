@@ -52,11 +52,11 @@ export interface ShellProps {
   onSignedOut?: () => void;
   /** What a failing verdict can name as wrong; must stay the same array while the item is open. */
   errorTypes?: readonly ErrorType[];
-  /** What is done here, in place of the name of the stage; what submitting is called. */
+  /** Names shown for the mode and for submitting, instead of those of the stage. */
   names?: WorkbenchNames;
-  /** Before the title, for example a back button. */
+  /** Content before the title, for example a back button. */
   headerStart?: ReactNode;
-  /** Before the submit buttons. */
+  /** Content before the submit buttons. */
   actions?: ReactNode;
   /** A panel beside the work, under the top bar, such as a document to read; the keys of the workbench work in it. */
   beside?: ReactNode;

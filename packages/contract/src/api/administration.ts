@@ -27,12 +27,12 @@ const storageSchema = z.object({
   expiring: z.array(
     z.object({
       kind: z.enum(expiringKinds),
-      /** Days that they are kept; null keeps them forever. */
+      /** Retention in days; null keeps them forever. */
       days: count.nullable(),
       count,
-      /** How many of them go within the next seven days. */
+      /** Number of them that expire within the next seven days. */
       soon: count,
-      /** Bytes of those that go soon, where they have files. */
+      /** Bytes of those that expire within seven days; null for kinds without files. */
       soon_bytes: z.number().nullable(),
     }),
   ),

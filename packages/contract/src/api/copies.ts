@@ -90,7 +90,7 @@ export const copiesApi = {
           annotation_id: id,
           status: z.enum(copyStates),
           annotator: reference.nullable(),
-          /** Since when it is held, or was submitted; null while it is free. */
+          /** Time of the claim, or of the submission once it is in; null while the copy is free. */
           since: time.nullable(),
         }),
       ),

@@ -111,7 +111,7 @@ const projectFiguresSchema = z.object({
   business,
   total: z.number().int(),
   passed: z.number().int(),
-  /** Internally. */
+  /** Number of items accepted internally. */
   accepted: z.number().int(),
   /** Share that is done of the project's goal, else of its items; 0 to 1, as its list and page show it. */
   share: z.number(),
@@ -150,11 +150,11 @@ const dashboardSchema = z.object({
   progress: z.object({ today: progressSchema, last7: progressSchema, last30: progressSchema }),
   /** One row per day in the caller's time zone, ascending; the last row is today. */
   series: z.array(dayFiguresSchema),
-  /** For team leads only, sorted by amount of work, descending. */
+  /** Figures of the team's members, sorted by amount of work, descending; null for all but team leads. */
   people: z.array(personFiguresSchema).nullable(),
-  /** For managers only, sorted by end date, ascending. */
+  /** Figures of open projects with unfinished work, nearest end date first; null for all but those who manage projects. */
   projects: z.array(projectFiguresSchema).nullable(),
-  /** For platform administrators only. */
+  /** Figures of the whole platform; null for all but platform administrators. */
   platform: platformFiguresSchema.nullable(),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -88,7 +88,7 @@ const rule = {
   max_tasks: whole('tasksMost', 1, maxTasks).default(maxTasks),
   teams: teamsSchema,
   deadline: deadlineSchema.default({ by: 'none' }),
-  /** Whether it goes on when data arrive, from so many free items on. */
+  /** Whether further tasks are made when data arrive, as soon as `minimum` items are free. */
   tops_up: z.boolean().default(false),
   minimum: whole('itemsPerTask', 1, limits.task.maxItems).default(1),
 };

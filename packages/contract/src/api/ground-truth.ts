@@ -49,11 +49,11 @@ export const groundTruthApi = {
       people: z.array(
         z.object({
           user: reference,
-          /** Over all results; `left_out` are submissions that are not compared yet. */
+          /** Mean agreement over all results; `left_out` are submissions that are not compared yet. */
           score: figure,
-          /** Over the newest ones that count. */
+          /** Mean agreement over the newest results: as many as the settings of the task count. */
           recent: figure,
-          /** Null unless the person takes nothing new in the task. */
+          /** Time and reason of the pause, while the person is given nothing new in the task; else null. */
           paused: z.object({ at: time, score: percent, results: z.number().int(), pass_mark: percent }).nullable(),
         }),
       ),
@@ -99,7 +99,7 @@ export const groundTruthApi = {
       takes_good: z.boolean().default(false),
     }),
     response: z.object({
-      /** False when nothing was taken, because of `issues`. */
+      /** Whether the answers were taken; false where `issues` prevented it. */
       is_taken: z.boolean(),
       /** Items whose lines can be read. */
       readable: z.number().int(),

@@ -23,7 +23,7 @@ const link = z.string().trim().min(1).max(200);
 
 const abilities = { can_annotate: z.boolean(), can_inspect: z.boolean() };
 
-/** Whether somebody may do anything in the team. */
+/** Whether at least one ability is granted. */
 const hasAbility = (may: { can_annotate: boolean; can_inspect: boolean }): boolean =>
   may.can_annotate || may.can_inspect;
 const chooseAbility = { path: ['can_annotate'], message: 'abilityChoice' satisfies FieldMessage };

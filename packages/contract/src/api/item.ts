@@ -497,7 +497,7 @@ export const itemApi = {
       source: z.object({
         name: z.string(),
         bytes: z.number().int(),
-        /** In hexadecimal; null for sources from before it was kept. */
+        /** SHA-256 of the file in hexadecimal; null for sources uploaded before it was kept. */
         sha256: z.string().nullable(),
         /** Null for roles that see no datasets. */
         dataset: reference.nullable(),

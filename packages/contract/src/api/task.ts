@@ -32,7 +32,7 @@ const taskSchema = z.object({
   /** Modality of the task's items. */
   modality: z.enum(modalityKinds),
   state: z.enum(taskStates),
-  /** In a closed or archived project a task is read-only. */
+  /** State of the project; tasks of a closed or archived one are read-only. */
   project_state: z.enum(projectStates),
   instructions: z.string(),
   annotators: z.array(reference),

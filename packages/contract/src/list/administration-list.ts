@@ -21,7 +21,7 @@ export const outboxList = defineList({
     reason: { type: 'text' },
     attempts: { type: 'count', isSortable: true, isOptional: true },
     sent_at: { type: 'time', isNullable: true, isSortable: true, isOptional: true },
-    /** Until when a code in it is valid; null for other messages. */
+    /** Time until which a code in the message is valid; null for other messages. */
     expires_at: { type: 'time', isNullable: true, isOptional: true },
   },
   sort: 'created_at',

@@ -14,7 +14,7 @@ export const binList = defineList({
     /** Null for deletions made before this was recorded. */
     deleted_by: { type: 'person', isNullable: true, isSortable: true, isFilterable: true },
     deleted_at: { type: 'time', isSortable: true, isFilterable: true },
-    /** After this time the deletion can no longer be restored. */
+    /** End of the retention, after which the deletion can no longer be restored. */
     expires_at: { type: 'time' },
   },
   sort: 'deleted_at',

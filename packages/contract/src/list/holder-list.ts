@@ -14,7 +14,7 @@ export const holderList = defineList({
     returned: { type: 'count', isSortable: true, isFilterable: true },
     /** Size of all of them, in the measure of the task. */
     held_size: { type: 'composite' },
-    /** Since when the longest held item is in the person's hands. */
+    /** Time since which the person holds the item that is held longest. */
     since: { type: 'time', isNullable: true, isSortable: true, isFilterable: true },
     /** Time at which one of the items was last saved; null before. */
     saved_at: { type: 'time', isNullable: true, isSortable: true, isFilterable: true },

@@ -9,7 +9,7 @@ export const taskList = defineList({
     project: { type: 'reference', isSortable: true, isFilterable: true },
     status: { type: 'choice', of: taskStatuses, isSortable: true, isFilterable: true, isCounted: 'apart' },
     priority: { type: 'choice', of: taskPriorities, isSortable: true, isFilterable: true },
-    /** Until the end of this day. */
+    /** Last day of the task, included. */
     deadline: { type: 'day', isNullable: true, isSortable: true, isFilterable: true },
     /** Filtered by the ids of tags. */
     tags: { type: 'composite', isFilterable: true },

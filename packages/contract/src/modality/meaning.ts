@@ -27,11 +27,11 @@ export interface ItemMeaning {
   readonly labelNeed?: (rules?: Readonly<Record<string, unknown>>) => LabelNeed;
   readonly words: Readonly<Record<Language, ItemWords>>;
   readonly figures: {
-    /** How much a source contains. */
+    /** Size of a source, such as seconds or characters. */
     readonly size: FigureMeaning;
-    /** How many units are annotated in it. */
+    /** Number of annotated units. */
     readonly unit_count: FigureMeaning;
-    /** How much of it lies inside units, in the measure of `size`. */
+    /** Size of the source inside units, in the measure of `size`. */
     readonly target_size: FigureMeaning;
   };
 }

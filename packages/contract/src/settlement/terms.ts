@@ -93,7 +93,7 @@ const rate = z
   .strictObject({
     role: z.enum(paidRoles),
     unit: z.enum(payUnitNames),
-    /** In millionths of the currency per unit. */
+    /** Price per unit, in millionths of the currency. */
     price: z
       .number()
       .int()
@@ -113,7 +113,7 @@ export type Rate = z.infer<typeof rate>;
 const step = z.strictObject({
   /** Share of first passes from which on the factor applies, in ten-thousandths. */
   share: z.number().int().min(0).max(shareParts),
-  /** In ten-thousandths. */
+  /** Factor of the pay, in ten-thousandths. */
   factor: z
     .number()
     .int()

@@ -18,7 +18,7 @@ export interface GivingRule {
   readonly measure: GivingMeasure;
   /** Items that one person may hold in the task at a time; null is no limit. */
   readonly quota: number | null;
-  /** For `count`: total number of items of the task per person. */
+  /** Total number of items of the task for each person, for the method `count`. */
   readonly counts: { user_id: number; count: number }[];
   /** Whether people may claim what is free. Otherwise the platform gives it, as soon as the rule permits. */
   readonly is_claimable: boolean;

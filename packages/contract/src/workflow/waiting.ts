@@ -11,11 +11,11 @@ import { recognitionStates, taskMachine, type TaskEvent, type TaskState } from '
  * and the permission table say; for everybody else who sees it, it runs elsewhere.
  */
 interface WaitingRow {
-  /** For items: the event, and the status from which it is fired. */
+  /** Event of items that moves them on, and the status from which it is fired. */
   readonly item?: { readonly event: ItemEvent; readonly from: ItemStatus };
   /** For tasks: the state and the event. Without an event, work is on items, or the task can only be deleted. */
   readonly task?: { readonly state: TaskState; readonly event?: TaskEvent; readonly by?: Action };
-  /** For open disputes: the event that decides. */
+  /** Event that decides an open dispute. */
   readonly dispute?: DisputeEvent;
 }
 
@@ -53,7 +53,7 @@ export type ElsewhereKind = WaitingKind | HandedOnKind;
 /** The state of tasks of this kind; undefined for kinds of items. */
 export const taskStateOfKind = (kind: WaitingKind): TaskState | undefined => waitingRow(kind).task?.state;
 
-/** Whether anything can ever be of this kind. */
+/** Whether work of this kind can exist: tasks have a state that is in use. */
 function isReached(kind: WaitingKind): boolean {
   const state = taskStateOfKind(kind);
   return state === undefined || !recognitionStates.includes(state);

@@ -46,9 +46,9 @@ export interface Place<Item extends Unit> {
   readonly id: string;
   /** The place in the medium, where the modality has one; an audio's in samples. */
   readonly span?: { readonly track: number; readonly start: number; readonly end: number };
-  /** By copy, in document order; empty for a copy that has nothing there. */
+  /** Units of each copy at the place, in document order; empty for a copy without any. */
   readonly units: readonly (readonly Item[])[];
-  /** Whether all copies say the same there. */
+  /** Whether all copies say the same at the place. */
   readonly isAgreed: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Place<Item extends Unit> {
 export interface Picks {
   /** For validity, answers about the item, everything around the units, and places without a pick. */
   readonly frame: number;
-  /** By the ids of places. */
+  /** Index of the picked copy, by the ids of places. */
   readonly places: Readonly<Record<string, number>>;
 }
 

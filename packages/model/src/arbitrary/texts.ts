@@ -121,7 +121,7 @@ export const anyTextWork: fc.Arbitrary<{ labels: LabelSet; document: TextDocumen
       });
   });
 
-/** As JSON has it: what is undefined is absent. */
+/** Returns a mark as JSON has it, without properties that are undefined. */
 const withoutUndefined = (mark: Mark): Mark => JSON.parse(JSON.stringify(mark)) as Mark;
 
 /** Generates commands on a text: mostly valid ones, with missing ids, ranges that are none, and loops among them. */

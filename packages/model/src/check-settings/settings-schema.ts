@@ -8,7 +8,7 @@ const text = (most: number) => z.string().trim().min(1).max(most).overwrite(clea
 const term = text(checkLimits.termLength);
 
 const pattern = z.strictObject({
-  /** In the notation of find and replace. */
+  /** Pattern in the notation of find and replace. */
   pattern: z.string().min(1).max(checkLimits.patternLength),
   /** Message where it matches, in the words of the task. */
   message: text(checkLimits.messageLength),

@@ -2,7 +2,7 @@ import { textTokens, type TextUnit } from './tokens.ts';
 
 /** A run of the compared texts: in both, only in the first (`removed`), or only in the second (`added`). */
 export interface TextRun {
-  /** In which of the texts the run occurs. */
+  /** Texts in which the run occurs: both (`same`), the first (`removed`) or the second (`added`). */
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }

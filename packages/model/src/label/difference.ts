@@ -172,7 +172,7 @@ function inOrder(before: readonly string[], after: readonly string[]): string[] 
     readonly index: number;
     readonly rest: Chain | undefined;
   }
-  /** For each length the chain of that length whose end is lowest. */
+  /** The chain of each length whose end is lowest, by length less one. */
   const ends: Chain[] = [];
   for (const { key, index } of common) {
     let at = 0;

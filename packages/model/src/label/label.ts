@@ -58,7 +58,7 @@ export interface LinkType {
   color?: OptionColor;
   /** The key that begins such a link, `a` to `z` or `0` to `9`. */
   key?: string;
-  /** In order; a single one when it takes many. */
+  /** Ends of such a link, in order: at least two, or one that takes many marks. */
   ends: LinkEndType[];
 }
 

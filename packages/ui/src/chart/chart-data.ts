@@ -59,7 +59,7 @@ export interface SeriesChartProps extends ChartSettings {
    * one nearest to the pointer, or chosen by Up and Down; undefined where none is chosen.
    */
   onSelect?: (categoryId: string, seriesId: string | undefined) => void;
-  /** Whether `onSelect` leads anywhere from there; where it does not, nothing can be pressed. By default everywhere. */
+  /** Whether a category, or a series in it, can be pressed to call `onSelect`. By default all can. */
   isSelectable?: (categoryId: string, seriesId: string | undefined) => boolean;
 }
 

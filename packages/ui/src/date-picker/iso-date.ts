@@ -4,9 +4,9 @@ import { getLocalTimeZone, parseDate, today, type CalendarDate } from '@internat
 export type IsoDate = string;
 
 export interface IsoDateRange {
-  /** Inclusive. */
+  /** First day, included. */
   start: IsoDate;
-  /** Inclusive. */
+  /** Last day, included. */
   end: IsoDate;
 }
 

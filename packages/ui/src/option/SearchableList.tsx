@@ -7,7 +7,7 @@ import { OptionList } from './OptionList.tsx';
 
 interface SearchableListProps<V extends string | number> {
   entries: readonly ListEntry<V>[];
-  /** By default true for more than ten options. */
+  /** Whether the list has a search box; by default it has one over more than ten options. */
   isSearchable: boolean | undefined;
 }
 

@@ -97,7 +97,7 @@ export const columns: readonly TableColumn<Task>[] = [
   },
 ];
 
-/** Without totals and row actions. */
+/** The columns without totals and row actions. */
 export const plainColumns = columns
   .filter((column) => column.id !== 'actions')
   .map(({ total: _total, ...column }) => column);

@@ -22,7 +22,7 @@ export const scale = {
     sans: '-apple-system, BlinkMacSystemFont, "Segoe UI", "Noto Sans", "Helvetica Neue", "Liberation Sans", Arial, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", sans-serif',
     mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace',
   },
-  /** Below 150 ms, so that animations never delay the user. */
+  /** Durations of animations, below 150 ms so that they never delay the user. */
   duration: { fast: '80ms', normal: '120ms' },
   easing: { out: 'cubic-bezier(0.2, 0, 0, 1)' },
   /** `raised` and `sticky` order parts of one component; the others are above the page, in this order. */

@@ -9,7 +9,7 @@ import type { ShownColumn } from '../list-columns.tsx';
 const t = texts('list');
 
 interface WorkFigure {
-  /** Null when there is nothing to divide. */
+  /** Value of the figure; null where its divisor is 0. */
   readonly of: (work: Work) => number | null;
   readonly write: (value: number) => string;
   /** Whether it is made of sizes: a duration, or a number where the modality counts. */

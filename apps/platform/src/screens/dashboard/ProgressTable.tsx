@@ -26,7 +26,7 @@ interface Row {
   readonly title: string;
   /** Where the work behind the figures is listed. */
   readonly path?: string | undefined;
-  /** Null when there is nothing to divide. */
+  /** Value in a range of days; null where its divisor is 0. */
   readonly value: (range: Progress) => number | null;
   readonly write: (value: number) => string;
 }

@@ -16,7 +16,7 @@ interface ExportRecordsProps {
   onExport: () => void;
   /** Maximum height of the table; defaults to the space left in the window. */
   maxHeight?: string;
-  /** At the end of the toolbar. */
+  /** Buttons at the end of the toolbar. */
   actions?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ import { areMoreThanFormat, useOutput } from './use-output.ts';
 const t = texts('export');
 
 interface ExportSettingsProps {
-  /** Without it neither presets nor an estimate are asked for. */
+  /** The project whose data are exported; while undefined, neither presets nor an estimate are requested. */
   projectId: number | undefined;
   modality: ModalityKind;
   /** Tasks chosen before; others can be chosen too. */

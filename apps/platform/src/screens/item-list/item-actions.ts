@@ -26,7 +26,7 @@ type ClaimObstacle = 'claimPaused' | 'claimChecks' | 'claimGiven' | 'claimQuota'
 
 /** What is offered on an item: `claim` is off where there is an obstacle, and absent where the machine knows no way. */
 interface OfferedActions {
-  /** In the person's hands in this stage. */
+  /** Whether the person holds the item in this stage. */
   readonly isMine: boolean;
   readonly claim: 'on' | ClaimObstacle | 'absent';
   readonly isReleasable: boolean;

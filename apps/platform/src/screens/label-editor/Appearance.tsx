@@ -68,7 +68,7 @@ export function AppearanceFields({ value, onChange, errorMessage }: Omit<Appeara
   );
 }
 
-/** Without a colour, a dot is hollow. */
+/** Returns the CSS colour of a dot; transparent, so that it is hollow, without a colour. */
 export const colorOf = (color: OptionColor | undefined): string =>
   color === undefined ? 'transparent' : token.option[color];
 

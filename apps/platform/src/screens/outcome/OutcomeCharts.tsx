@@ -37,9 +37,9 @@ const isListed = (name: string | undefined): name is keyof typeof ofDay =>
 
 interface OutcomeChartsProps {
   outcome: Outcome;
-  /** Whose statistics list what is counted here. */
+  /** Person, task and period of the statistics that a press opens. */
   whose: Pick<RequestOf<Api['getOutcome']>, 'from' | 'to' | 'user_id' | 'task_id'>;
-  /** Where the period is that of the last days. */
+  /** Number of the last days that the period covers; null for a period between two dates. */
   days: string | null;
   /** Called when the rejections below were narrowed to what was chosen. */
   onNarrowed: () => void;

@@ -8,12 +8,12 @@ interface SettingsRowsProps<Row extends { readonly id: number }> {
   /** Undefined while they are loaded. */
   rows: readonly Row[] | undefined;
   call: Pick<ReturnType<typeof useCall>, 'error' | 'refresh'>;
-  /** What changes the list; in its place while it is empty. */
+  /** Button that changes the list; shown in the empty state while there are no rows. */
   change?: ReactNode;
   empty: { readonly icon: ReactNode; readonly title: string; readonly hint: string };
   /** Renders a row with its actions. */
   children: (row: Row) => ReactNode;
-  /** Below the rows. */
+  /** Sentence below the rows. */
   note?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface PeopleFiguresProps {
   since?: string;
   /** Time zone of the days; that of the browser without one. */
   timeZone?: string;
-  /** Without `csv` where the table beside it has one of its own. */
+  /** File formats that are offered; without `csv` where the table beside the button has a CSV of its own. */
   formats?: readonly ('xlsx' | 'csv')[];
 }
 

@@ -21,7 +21,7 @@ const t = texts('task');
 interface TaskActionsProps {
   task: Task;
   context: RouteContext;
-  /** In a table row: primary action plus a "more" menu. */
+  /** Whether the actions stand in a table row: the primary one as a button, the others in a "more" menu. */
   isCompact?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function TaskStatusTag({
   return isPaused ? <PausedTag title={text} /> : <StatusTag {...taskStatusAppearances[status]}>{text}</StatusTag>;
 }
 
-/** In place of a status, or beside what is said of paused tasks. */
+/** The tag "paused" of a task, instead of its status or beside the reason of the pause. */
 export const PausedTag = ({ title }: { title: string }) => (
   <span title={title}>
     <StatusTag tone="warning" shape="minus">

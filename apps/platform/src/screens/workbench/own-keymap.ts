@@ -1,6 +1,6 @@
 import { createKeymap, createLocalKeymapStorage, type Keymap } from '@earmark/annotation-kit';
 
-/** By person: somebody else may sign in on the same page. */
+/** Keymaps by the id of the person: somebody else may sign in on the same page. */
 const keymaps = new Map<number, Keymap>();
 
 /**

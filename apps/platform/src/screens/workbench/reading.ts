@@ -9,7 +9,7 @@ export const reading = {
   isHistoryClosed: false,
   /** Whether the person asked for what stands there with the last press. */
   isFresh: false,
-  /** By task, where it was read. */
+  /** Positions in the rules documents, by the id of the task. */
   positions: new Map<number, { readonly zoom: number; readonly page: number }>(),
 };
 

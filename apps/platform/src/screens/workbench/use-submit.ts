@@ -16,7 +16,7 @@ const t = texts('workbench');
 export interface Refusing {
   readonly comment: string;
   readonly returnTo: 'annotation' | 'inspection';
-  /** Of the item as a whole. */
+  /** Ids of the error types of the item as a whole. */
   readonly errorTypes: readonly number[];
 }
 

@@ -24,7 +24,7 @@ interface TransferSource {
 export interface Refusal {
   readonly status: number;
   readonly code: number;
-  /** In the page's language; empty when the response was not ours. */
+  /** Reason in the page's language; empty when the response does not come from the API. */
   readonly sentence: string;
 }
 

@@ -121,7 +121,7 @@ interface TextPreview {
     readonly equalLine: number | null;
     readonly sha256: string;
   }[];
-  /** How often each text is there, by its hash. */
+  /** Number of occurrences of each text, by its hash. */
   readonly hashes: readonly (readonly [sha256: string, times: number])[];
   readonly faults: readonly Fault[];
 }

@@ -29,11 +29,11 @@ export interface HistoryTask {
 interface HistoryDistribution {
   readonly name: string;
   readonly dataset: string;
-  /** Of the names of its tasks. */
+  /** Pattern of the names of its tasks. */
   readonly pattern: string;
   readonly audios: number;
   readonly perTask: number;
-  /** By position in `historyTeams`; percents that make 100. */
+  /** Shares of the teams, by their index in `historyTeams`, in percent; they add up to 100. */
   readonly shares: readonly { readonly team: 0 | 1 | 2; readonly percent: number }[];
   /** Days from their making until its tasks are due. */
   readonly dueDays: number;

@@ -6,7 +6,7 @@ import { demoFolder, type SpokenLine, type Transcripts } from '../calls.ts';
 interface Clip {
   /** Samples per second. */
   readonly sampleRate: number;
-  /** Of one channel. */
+  /** Samples of the only channel. */
   readonly samples: Int16Array;
   readonly text: string;
 }

@@ -39,7 +39,7 @@ export async function seedRecords(play: Play, record: () => Recording): Promise<
   }
 }
 
-/** In millionths of a yuan. */
+/** Converts yuan to millionths of a yuan, the unit of stored prices. */
 const yuan = (amount: number): number => amount * 1_000_000;
 const terms = {
   currency: 'CNY',

@@ -4,9 +4,9 @@ import type { ExtraField } from 'yauzl';
 /** An undecoded name from a zip's central directory. */
 export interface RawName {
   readonly bytes: Uint8Array;
-  /** General purpose bit 11. */
+  /** Whether general purpose bit 11 declares the name as UTF-8. */
   readonly isUtf8: boolean;
-  /** From the Info-ZIP Unicode path field, when present and valid. */
+  /** Name in UTF-8 from the Info-ZIP Unicode path field; absent where the field is missing or invalid. */
   readonly unicode?: Uint8Array;
 }
 

@@ -13,7 +13,7 @@ export interface FoundText {
   readonly parts: readonly { readonly name: string; readonly text: string }[];
   /** Annotations that the file brings of it. */
   readonly marks: number;
-  /** Whether the file holds more of it than annotations. */
+  /** Whether the file holds data of the text besides annotations, which are kept for printing. */
   readonly hasKept?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ChannelsState {
    * scale as the height of the strip.
    */
   readonly amplitude: number;
-  /** By channel number. */
+  /** State of each channel, by channel number. */
   readonly channels: readonly ChannelState[];
 }
 

@@ -14,7 +14,7 @@ export interface LayerStripProps {
   player?: Player | undefined;
   /** Set when no waveform shares the viewport: the strip then reports its own width to the viewport. */
   isAlone?: boolean;
-  /** For styled-components and the embedder's own styles. */
+  /** CSS class, for styled-components and the embedder's own styles. */
   className?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ interface Stretch {
   readonly checkEnd: () => void;
   /** Skips a stretch of silence that has been reached; call on each frame. */
   readonly skipSilence: () => void;
-  /** For how many milliseconds nothing of this can happen: neither the end of the range nor silence. */
+  /** Milliseconds until the end of the range or the next silence can be reached. */
   readonly restMs: () => number;
   /** Cancels the timer for the end of the range, after the range or the position has changed. */
   readonly forgetEnd: () => void;

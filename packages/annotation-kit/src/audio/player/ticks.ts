@@ -21,7 +21,7 @@ interface TicksInput {
   readonly position: () => number;
   /** Called each time after the listeners. */
   readonly onTick: () => void;
-  /** For how many milliseconds `onTick` need not be called. */
+  /** Milliseconds until `onTick` has to be called again. */
   readonly restMs: () => number;
 }
 

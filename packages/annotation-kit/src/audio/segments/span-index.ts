@@ -19,7 +19,7 @@ export type RowIndex = SpanIndex<Segment>;
 /** The segments of one track. */
 export interface TrackIndex {
   readonly track: number;
-  /** In document order. */
+  /** All segments of the track, in document order. */
   readonly segments: readonly Segment[];
   /** One row without overlap; else as many rows as segments overlap at a single sample at most. */
   readonly rows: readonly RowIndex[];

@@ -4,7 +4,7 @@ import { buildTrack, updateTrack } from './update-track.ts';
 
 export interface SegmentIndex {
   readonly segments: AudioDocument['segments'];
-  /** By track number; tracks without segments are absent. */
+  /** Index of each track, by track number; tracks without segments are absent. */
   readonly tracks: ReadonlyMap<number, TrackIndex>;
 }
 

@@ -45,7 +45,7 @@ export interface TransportBarProps {
   tools?: ReactNode;
   /** Content at the end of the bar. */
   children?: ReactNode;
-  /** For styled-components and the embedder's own styles. */
+  /** CSS class, for styled-components and the embedder's own styles. */
   className?: string;
 }
 

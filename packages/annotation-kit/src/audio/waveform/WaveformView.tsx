@@ -76,7 +76,7 @@ export interface WaveformViewProps {
   onDrawn?: (segmentId: string) => void;
   /** Called for a context menu on the stage, by mouse, touch or key. */
   onContextMenu?: (request: ContextMenuRequest) => void;
-  /** For styled-components and the embedder's own styles. */
+  /** CSS class, for styled-components and the embedder's own styles. */
   className?: string;
 }
 

@@ -60,5 +60,5 @@ function overwrites<Command>(later: Command, earlier: Command, targetOf: TargetO
   return target !== undefined && target === targetOf(earlier);
 }
 
-/** For two commands of which one overwrites the other. */
+/** Whether two commands, of which one overwrites the other, set the same value. */
 const isSameValue = (a: AnyCommand, b: AnyCommand): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -59,7 +59,7 @@ export function toInt16(bytes: Uint8Array, encoding: WavEncoding): Int16Array {
 const extensible = 0xfffe;
 const unknownSize = 0xffffffff;
 const bytesOf: Record<WavEncoding, number> = { uint8: 1, int16: 2, int24: 3, int32: 4, float32: 4 };
-/** By format code and bits per sample. */
+/** Encodings by format code and bits per sample. */
 const encodings: Readonly<Record<string, WavEncoding>> = {
   '1/8': 'uint8',
   '1/16': 'int16',

@@ -16,7 +16,7 @@ export function PartPane({ part }: { part: number }) {
   const space = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const arcs = useRef<SVGSVGElement>(null);
-  /** How many links are in view when some of them are not drawn. */
+  /** Number of links in view while there are too many to draw all; else 0. */
   const [cutLinks, setCutLinks] = useState(0);
   const isNumbered = useStore(session.state, (state) => state.areLinesNumbered);
   const name = session.parts[part]?.name ?? '';

@@ -2,7 +2,7 @@ import { mayEdit } from '../../core/index.ts';
 import { marksOfPart } from './marks/index.ts';
 import type { TextStore } from './session/index.ts';
 
-/** In milliseconds; a page that is never idle rehearses then. */
+/** Longest wait for an idle page, in ms; a page that is never idle rehearses then. */
 const longestWait = 2000;
 
 /** A browser compiles what was run a few times; each time takes a few milliseconds. */

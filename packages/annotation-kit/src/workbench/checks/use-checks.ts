@@ -27,7 +27,7 @@ export function useChecks(session: WorkbenchSession): void {
   useEffect(() => {
     const { state, store } = session;
     const walk = createWalk(session);
-    /** What there is now: positions of a moment ago may be gone. */
+    /** Findings in the present document: positions of a moment ago may be gone. */
     const findings = (): readonly ShownFinding[] => {
       live.now();
       return state.getState().checks?.findings ?? [];

@@ -20,7 +20,7 @@ export interface ShownFinding extends Finding {
 
 /** What the automatic checks found, and what can be done with it. The part that runs them is loaded where a task uses any. */
 export interface FoundByChecks {
-  /** In reading order. */
+  /** All findings, in reading order. */
   readonly findings: readonly ShownFinding[];
   readonly byUnit: ReadonlyMap<string, readonly ShownFinding[]>;
   /** Checks the present document at once: the state of the session has what was found then. */

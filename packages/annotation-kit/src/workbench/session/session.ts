@@ -55,7 +55,7 @@ export interface WorkbenchSession<Own extends string = never> {
   asks(unit: Unit): boolean;
   /** The questions that each of the units may answer: those about units, where the surface says nothing else. */
   questionsOf(units: readonly Unit[]): readonly Label[];
-  /** Whether nobody has said anything about a unit yet. */
+  /** Whether a unit has no answer of a person yet, nor a verdict. */
   isUntouched(unit: Unit): boolean;
   readonly report: (fault: Fault) => void;
   readonly say: (notice: Notice, count?: number) => void;
@@ -78,7 +78,7 @@ export interface ErrorType {
   readonly name: string;
 }
 
-/** Who works here; comments and verdicts are signed with it. */
+/** The person at the workbench, whose name signs comments and verdicts. */
 export interface WorkbenchUser {
   readonly id: number;
   readonly name: string;

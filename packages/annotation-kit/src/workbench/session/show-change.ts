@@ -2,7 +2,7 @@ import { differingUnits, type Unit } from '@earmark/model';
 import type { PanelTab } from './session-state.ts';
 import type { WorkbenchSession } from './session.ts';
 
-/** What is read and changed to show where something has changed. */
+/** Parts of the session that are read and changed to show a change of the document. */
 export type Shown = Pick<WorkbenchSession, 'store' | 'state' | 'layout' | 'units' | 'showsInRow'>;
 
 /** Runs what may change the document elsewhere than at the focus, as undo does; then the panel shows what no row of a unit shows. */

@@ -25,14 +25,14 @@ export interface WorkbenchNames {
 interface TopBarProps<Own extends string> {
   title: ReactNode;
   names?: WorkbenchNames | undefined;
-  /** Before the title, for example a back button. */
+  /** Content before the title, for example a back button. */
   headerStart?: ReactNode;
   /** Menu entries of the surface for rarely used actions. */
   more?: readonly MenuItem<ShellActionId | Own>[];
   perform: (id: ShellActionId | Own) => void;
-  /** Before the submit buttons. */
+  /** Content before the submit buttons. */
   actions?: ReactNode;
-  /** For reviewers, beside the number of judged units. */
+  /** Content for reviewers, beside the number of judged units. */
   reviewed?: ReactNode;
 }
 

@@ -53,7 +53,7 @@ function Plain({ item }: TroubleProps) {
   );
 }
 
-/** As high as the banner. */
+/** A line of the page as high as the banner. */
 const Line = styled.div`
   display: flex;
   gap: ${token.space[2]};

@@ -7,7 +7,7 @@ import { isTrackNumber, speakerNames } from './format/index.ts';
 export interface SpokenPart {
   /** Its number in the document, from 1. */
   readonly number: number;
-  /** In samples, `[start, end)`. */
+  /** Start in samples; the range is `[start, end)`. */
   readonly start: number;
   readonly end: number;
   /** Empty where nobody is named. */

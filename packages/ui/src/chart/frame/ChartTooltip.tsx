@@ -8,7 +8,7 @@ interface TooltipRow {
   label: string;
   value: string;
   swatch?: ReactNode;
-  /** Whether the cursor is at this one: it is what a press opens. */
+  /** Whether the cursor is at this series, which a press then opens. */
   isMarked?: boolean;
 }
 

@@ -9,14 +9,14 @@ interface LookupListProps {
   'aria-label': string;
   /** Accessible name and placeholder of the search box. */
   searchLabel: string;
-  /** What the search has found, already narrowed. */
+  /** Options that the search has found, already narrowed. */
   options: readonly ListEntry<string>[];
   value: readonly string[];
   /** Called with the chosen values, newly chosen ones last. */
   onChange: (values: readonly string[]) => void;
   onSearch: (text: string) => void;
   isLoading?: boolean;
-  /** Below the list: that there is more, or why nothing was found. */
+  /** Sentence below the list: that there are more options, or why none was found. */
   note?: string | undefined;
 }
 

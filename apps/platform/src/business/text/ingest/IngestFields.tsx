@@ -83,7 +83,7 @@ export function IngestFields({ value, columns, onChange }: IngestFieldsProps) {
 }
 
 interface PartRowProps {
-  /** From 1; the first row has the labels of all. */
+  /** Number of the row, from 1; the first row shows the labels of the columns. */
   number: number;
   part: PartColumn;
   columns: readonly { readonly value: string; readonly label: string }[];

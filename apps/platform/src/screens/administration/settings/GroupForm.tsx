@@ -23,7 +23,7 @@ interface GroupFormProps {
   /** Starts anew with what is stored. */
   onAnew: () => void;
   children: ReactNode;
-  /** Below the form, outside of it. */
+  /** Content below the form and outside of it, such as a form of its own. */
   after?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface PlaceListProps {
   spans: UnitSpans | undefined;
   current: number;
   onCurrent: (index: number) => void;
-  /** Absent where nothing is decided any more. */
+  /** Copies picked so far; absent where the decision has been made. */
   picks?: Picks;
   onPick?: (placeId: string | null, copy: number) => void;
   onListen?: (place: ListedPlace) => void;

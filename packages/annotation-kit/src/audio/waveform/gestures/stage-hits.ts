@@ -26,7 +26,7 @@ export interface StagePoint {
 interface StageHit {
   readonly hit: Hit;
   readonly track: number;
-  /** Over the wave instead of the band, which may have several rows. */
+  /** Whether the point is over the wave; else it is over the band, which may have several rows. */
   readonly isOverWave: boolean;
 }
 

@@ -49,7 +49,7 @@ export interface AudioSession extends WorkbenchSession<AudioActionId>, Omit<Tool
   /** Selects one segment and scrolls to it on its track; while nothing plays, also moves the playhead to its start. */
   goTo(segment: Segment): void;
   heard(segment?: Segment): number;
-  /** Who speaks here, by the labels and the tracks of the document. */
+  /** Speakers of the audio, by the labels and the tracks of the document. */
   readonly speakers: () => Speakers;
   /** The segments that the list shows: of one speaker, where that was chosen, and what is selected. */
   readonly listed: () => readonly Segment[];

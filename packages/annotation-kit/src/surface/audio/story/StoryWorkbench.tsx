@@ -27,7 +27,7 @@ interface StoryWorkbenchProps {
   recognition?: (empty: AudioDocument) => RecognitionResult;
   /** Whether the initial document is offered as a revision to compare with. */
   hasRevisions?: boolean;
-  /** Before the title. */
+  /** Content before the title. */
   headerStart?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { endOf, hasTag, nextVersion, startOf, type PartMarks, type PlacedMark } 
 
 /** What a copy of the work has where the copies differ, shown over the marks of the document. */
 export interface CopyMarks {
-  /** By which the copy is called. */
+  /** Letter that names the copy on the screen. */
   readonly letter: string;
   readonly marks: readonly Mark[];
 }
@@ -16,7 +16,7 @@ export interface PaintedMarks extends PartMarks {
 }
 
 const nobody = (): undefined => undefined;
-/** By the marks of a part, which are of that part alone, and the copies that were over them last. */
+/** The last overlay of each part, by its marks, which no other part shares, and the copies that it was made of. */
 const cache = new WeakMap<PartMarks, { readonly copies: readonly CopyMarks[]; readonly made: PaintedMarks }>();
 
 /** The marks of a part with those of copies over them; computed anew when either is another. */

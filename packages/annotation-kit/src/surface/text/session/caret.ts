@@ -14,7 +14,7 @@ export const selectedRange = ({ at, anchor }: Caret): PointRange => ({
   end: Math.max(at, anchor),
 });
 
-/** Whether something is selected. */
+/** Whether the caret selects a range. */
 export const isSelecting = (caret: Caret | null): boolean => caret !== null && caret.at !== caret.anchor;
 
 /** What the caret moves by without a view of the lines; `paragraph` is a line of the file. */

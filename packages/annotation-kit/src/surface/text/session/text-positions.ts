@@ -1,6 +1,6 @@
 import { createKeptStore, type Kept, type KeptStorage } from '../../../core/index.ts';
 
-/** Where somebody was in each part of a text. */
+/** A person's position in each part of a text. */
 export interface TextPosition {
   /** The part with the caret. */
   readonly part: number;
@@ -18,7 +18,7 @@ interface KeptPosition extends TextPosition {
   readonly scope: string;
 }
 
-/** Of so many texts the browser remembers the position. */
+/** Number of texts whose positions the browser remembers. */
 export const mostPositions = 50;
 
 const key = 'earmark.text.positions';

@@ -46,7 +46,7 @@ export const PaneTitle = styled.h2`
   white-space: nowrap;
 `;
 
-/** Over the end of the text, where it moves no line. */
+/** A note over the end of the text, where it moves no line. */
 export const PaneNote = styled.div`
   position: absolute;
   inset-block-end: ${token.space[2]};
@@ -77,7 +77,7 @@ export const Said = styled.div`
   white-space: nowrap;
 `;
 
-/** What is said beside something. */
+/** Secondary text beside other content. */
 export const Faint = styled.span`
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.s};

@@ -17,7 +17,7 @@ interface Shown {
   readonly mark: PlacedMark;
   readonly level: number;
   readonly isFocused: boolean;
-  /** Of the copy that has it; absent for marks of the document. */
+  /** Letter of the copy that the mark is of; undefined for marks of the document. */
   readonly letter: string | undefined;
 }
 

@@ -20,11 +20,11 @@ import { createPartSlices } from './part-slices.ts';
 import { textSizes } from './text-sizes.ts';
 
 export interface PartElements {
-  /** Scrolls; has the focus. */
+  /** Element that scrolls and has the focus. */
   readonly scroller: HTMLElement;
-  /** As high as the text. */
+  /** Child of the scroller, as high as the whole text. */
   readonly space: HTMLElement;
-  /** Holds the lines. */
+  /** Element that contains the painted lines. */
   readonly lines: HTMLElement;
   readonly arcs: SVGSVGElement;
 }

@@ -101,8 +101,8 @@ export interface AnnotationFormat {
   readonly parse: (bytes: Uint8Array, options: ParseOptions) => Result<Parsed>;
   /** Prints a document in chunks. */
   readonly print: (document: AudioDocument, options: PrintOptions) => Iterable<string>;
-  /** For formats whose files may contain several audios. */
+  /** Opens a file that may contain several audios; absent for formats whose files contain one. */
   readonly open?: (bytes: Uint8Array, onFault?: OnFault) => Result<OpenedFile>;
-  /** For formats that usually hold a whole set of audios in one file. */
+  /** Writer of one file for a whole set of audios; absent for formats with a file for each. */
   readonly collection?: Collection;
 }

@@ -21,13 +21,13 @@ export type MarkChange =
       readonly kind: 'changed';
       readonly before: Mark;
       readonly after: Mark;
-      /** Of a span. */
+      /** Part and ranges of a span, where they differ. */
       readonly moved?: Change<Pick<SpanMark, 'part' | 'ranges'>>;
-      /** Of a link. */
+      /** Type and ends of a link, where they differ. */
       readonly linked?: Change<Pick<LinkMark, 'linkType' | 'ends'>>;
       readonly answers: readonly AnswerChange[];
       readonly status?: Change<SegmentStatus>;
-      /** Of a proposal. */
+      /** Outcome of a proposal, where it differs. */
       readonly outcome?: Change<Proposal['outcome'] | undefined>;
     };
 

@@ -4,7 +4,7 @@ import type { SpanMark } from '../document/index.ts';
 export interface SpanPair {
   readonly a: SpanMark;
   readonly b: SpanMark;
-  /** In code points. */
+  /** Number of code points that both cover. */
   readonly shared: number;
 }
 

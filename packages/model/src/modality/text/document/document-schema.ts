@@ -6,7 +6,7 @@ import { markSchema, type Mark } from './mark-schema.ts';
 import { checkMarks } from './sound.ts';
 
 const partSchema = z.strictObject({
-  /** In code points. */
+  /** Length of the part in code points. */
   length: z.number().int().min(0).max(maxTextPoints),
 });
 

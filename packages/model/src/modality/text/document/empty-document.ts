@@ -6,7 +6,7 @@ import type { SectionMark } from './mark-schema.ts';
 export interface TextShape {
   readonly parts: readonly {
     readonly name: string;
-    /** In code points. */
+    /** Length of the part in code points. */
     readonly length: number;
     /** Where the sentences end, in code points, ascending; the last is the length. Absent where nothing was cut. */
     readonly sentences?: readonly number[] | undefined;

@@ -19,13 +19,13 @@ export type PointRange = Readonly<z.infer<typeof pointRangeSchema>>;
 export const proposalOutcomes = ['proposed', 'accepted', 'corrected', 'rejected'] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];
 
-/** Where a mark comes from that nobody drew. */
+/** Provenance of a mark that was proposed and not drawn by a person. */
 export const proposalSchema = z.strictObject({
   /** What proposed it: an engine of this package, or the name of a service. */
   source: z.string().min(1).max(100),
   /** Version of the source, of its dictionary or of its model. */
   version: z.string().max(100),
-  /** How certain the source is, 0 to 1. */
+  /** Confidence of the source, 0 to 1. */
   score: z.number().min(0).max(1).optional(),
   outcome: z.enum(proposalOutcomes),
 });
@@ -36,7 +36,7 @@ export const spanSchema = z.strictObject({
   type: z.literal('span'),
   ...unitFields,
   part,
-  /** In order, apart from each other. */
+  /** Ranges in code points, ascending and apart from each other. */
   ranges: z.array(pointRangeSchema).min(1).max(maxRanges),
   /** Id of the label whose written answer this span is evidence for; such a span is asked nothing itself. */
   evidenceFor: answerIdSchema.optional(),

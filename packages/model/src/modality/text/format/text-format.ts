@@ -115,13 +115,13 @@ export interface TextFormat {
   readonly print: (document: TextDocument, options: TextPrintOptions) => Iterable<string>;
   /** Whether the file names the tokeniser and depends on it. */
   readonly hasTokens?: boolean;
-  /** For formats with a second file per text: its extension and content. */
+  /** Second file of a text: its extension and content; absent for formats with one file per text. */
   readonly beside?: {
     readonly extension: string;
     readonly print: (document: TextDocument, options: TextPrintOptions) => string;
   };
-  /** For formats with a file about the labels of a task. */
+  /** File about the labels of a task; absent for formats without one. */
   readonly settings?: { readonly fileName: string; readonly print: (labels: LabelSet) => string };
-  /** For formats that usually hold many texts in one file. */
+  /** Writer of one file for many texts; absent for formats with a file for each. */
   readonly collection?: TextCollection;
 }

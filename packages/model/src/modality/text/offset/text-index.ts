@@ -7,7 +7,7 @@ import { graphemeEnd, graphemeStart, wordOf } from './boundaries.ts';
  */
 export interface TextIndex {
   readonly text: string;
-  /** In code points. */
+  /** Length of the text in code points. */
   readonly length: number;
   /** Number of lines; they end at LF, CR LF or CR, and a text without any is one line. */
   readonly lineCount: number;

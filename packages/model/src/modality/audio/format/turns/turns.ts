@@ -106,7 +106,7 @@ function remembered<Value>(work: (name: string) => Value): (name: string) => Val
 /** A segment as formats of turns print it. */
 interface PrintedTurn {
   readonly segment: Segment;
-  /** In samples. */
+  /** Start in samples. */
   readonly start: number;
   readonly end: number;
   readonly speaker: string;

@@ -89,7 +89,7 @@ interface AttributeLine {
   readonly letter: string;
   readonly title: string;
   readonly body: string;
-  /** Among the lines of one answer. */
+  /** Index among the lines of one answer. */
   readonly number: number;
 }
 

@@ -13,7 +13,7 @@ export interface LooseSpan {
   /** Title of its type; empty without one. */
   readonly label: string;
   readonly part: number;
-  /** In code points, in order, apart. */
+  /** Ranges in code points, ascending and apart from each other. */
   readonly ranges: readonly PointRange[];
   readonly attributes?: LooseAnswers;
   /** The question whose written answer it is evidence for, by its title among all questions of the task. */

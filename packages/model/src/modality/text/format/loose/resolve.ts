@@ -41,7 +41,7 @@ export interface ResolveOptions {
 export interface ResolvedText {
   readonly document: TextDocument;
   readonly warnings: readonly Fault[];
-  /** To be stored for printing in the same format. */
+  /** Data that a document cannot hold, to be stored for printing in the same format. */
   readonly kept?: Kept;
   /** Lines of the marks in the file, by their ids. */
   readonly paths: ReadonlyMap<string, FaultPath>;

@@ -7,7 +7,7 @@ const keptMarkSchema = z.object({
   number: z.number().optional(),
   /** Whether it has no value, and its label is the name of the layer. */
   isUnnamed: z.boolean().optional(),
-  /** Of an element of a chain. */
+  /** Number of the chain that an element belongs to. */
   chain: z.number().optional(),
   element: z.number().optional(),
   /** Of a slot: the span that it is a feature of, and the column of its roles. */
