@@ -1,10 +1,9 @@
-import type { SavedTab } from '@earmark/contract';
-import { maybeOne, one, sql } from '../db/index.ts';
+import { sql } from '../db/index.ts';
 import type { HandlersOf } from '../http/index.ts';
 import { getAccount, shownTo } from '../session/index.ts';
 import { bindingHandlers } from './bind.ts';
-import { mergeTabs } from './merge-tabs.ts';
 import { recoveryHandlers } from './recover.ts';
+import { tabHandlers } from './tabs.ts';
 
 /** On the wire 1 means "still to be verified" (specification, section 4). */
 const verification = (isVerified: boolean): 1 | 2 => (isVerified ? 2 : 1);
@@ -12,13 +11,13 @@ const verification = (isVerified: boolean): 1 | 2 => (isVerified ? 2 : 1);
 export const accountHandlers: HandlersOf<
   | keyof typeof recoveryHandlers
   | keyof typeof bindingHandlers
+  | keyof typeof tabHandlers
   | 'userStatus'
   | 'dismissWelcome'
-  | 'readTabs'
-  | 'saveTabs'
 > = {
   ...recoveryHandlers,
   ...bindingHandlers,
+  ...tabHandlers,
 
   async userStatus(_request, { db, caller }) {
     const account = await getAccount(db, caller.userId);
@@ -52,27 +51,6 @@ export const accountHandlers: HandlersOf<
 
   async dismissWelcome({ id }, { db, caller }) {
     await db.query(sql`update user_role set welcome_due = false where id = ${id} and user_id = ${caller.userId}`);
-    return {};
-  },
-
-  async readTabs(_request, { db, caller }) {
-    const row = await maybeOne<{ tabs: SavedTab[] }>(
-      db,
-      sql`select tabs from person_tabs where user_id = ${caller.userId} and role_id = ${caller.role}`,
-    );
-    return { tabs: row?.tabs ?? [] };
-  },
-
-  async saveTabs({ tabs, known }, { db, caller }) {
-    await db.transaction(async (tx) => {
-      await tx.query(
-        sql`insert into person_tabs (user_id, role_id, tabs) values (${caller.userId}, ${caller.role}, '[]') on conflict do nothing`,
-      );
-      const isOwn = sql`user_id = ${caller.userId} and role_id = ${caller.role}`;
-      const stored = await one<{ tabs: SavedTab[] }>(tx, sql`select tabs from person_tabs where ${isOwn} for update`);
-      const next = known === undefined ? tabs : mergeTabs(stored.tabs, known, tabs);
-      await tx.query(sql`update person_tabs set tabs = ${sql.json(next)}, updated_at = now() where ${isOwn}`);
-    });
     return {};
   },
 };

@@ -1,9 +1,16 @@
 import { isHeard, type ItemEvent } from '@earmark/contract';
 import { heardPercent, type Figures, type ReviewStage } from '@earmark/model';
 import { one, sql, type Transaction } from '../db/index.ts';
-import { Refusal, type SignedInContext } from '../http/index.ts';
+import { Refusal, type HandlersOf, type SignedInContext } from '../http/index.ts';
 import { tellReturned } from '../notification/index.ts';
-import { fireItem, lockItemAndTask, personOf, readItemState, type ItemState } from '../workflow/index.ts';
+import {
+  fireItem,
+  lockItemAndTask,
+  personOf,
+  readItemState,
+  requireTaskOfItem,
+  type ItemState,
+} from '../workflow/index.ts';
 import { requireModality, requireModalityOf } from '../modality/required/index.ts';
 import { figuresOf, holdSmall, onThread, passRest, settle, type HeldDocument } from './document/index.ts';
 import { errorsOf } from './errors-of.ts';
@@ -44,13 +51,25 @@ interface Outcome {
   readonly commands: Commands;
 }
 
+/** Stores an inspector's verdict. Throws like `judge`. */
+export const inspectItem: HandlersOf<'inspectItem'>['inspectItem'] = async (request, context) => {
+  await requireTaskOfItem(context.db, context, request.item_id);
+  return { revision: await judge(context, 'inspection', request) };
+};
+
+/** Stores a verifier's verdict. Throws like `judge`. */
+export const acceptItem: HandlersOf<'acceptItem'>['acceptItem'] = async (request, context) => {
+  await requireTaskOfItem(context.db, context, request.item_id);
+  return { revision: await judge(context, 'acceptance', request) };
+};
+
 /**
  * Stores a reviewer's verdict on a whole item as one revision; both review stages share this. Passing requires that no
  * unit is marked as failed and that the number of unjudged units is confirmed; these are then marked as passed. Failing
  * requires a failed unit or a comment. Returns the revision, the same for a verdict that was already stored. Throws `lease_lost`, `failed_remain`, `nothing_failed`, `unjudged_remain`,
  * `heard_too_little`.
  */
-export async function judge(context: SignedInContext, stage: ReviewStage, request: Judgement): Promise<number> {
+async function judge(context: SignedInContext, stage: ReviewStage, request: Judgement): Promise<number> {
   const { db, caller } = context;
   const actor = personOf(caller);
   const seen = await readItemState(db, request.item_id, actor, request.annotation_id);

@@ -1,6 +1,6 @@
 import { passedStatuses, roleIds, type Project, type ProjectForm } from '@earmark/contract';
 import { auditKept, changedValues, namesOf } from '../audit/index.ts';
-import { isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
+import { holdSums, isUniqueViolation, maybeOne, sql, type Queryable, type Transaction } from '../db/index.ts';
 import { requireEditVersion } from '../edit-version/index.ts';
 import { Refusal, type HandlersOf } from '../http/index.ts';
 import {
@@ -18,7 +18,6 @@ import {
 import { changeProjectState } from './life.ts';
 import { closedProject, requireProject } from './reach.ts';
 import { sharesDone, total } from './share-done.ts';
-import { recountDays } from './recount-days.ts';
 
 /** Projects: listed, read, founded, edited, and closed or opened again. */
 export const projectHandlers: HandlersOf<
@@ -131,6 +130,16 @@ async function requireTimeZone(db: Queryable, name: string): Promise<void> {
   const known = await maybeOne(db, sql`select 1 as yes from pg_timezone_names where name = ${name}`);
   if (!known) throw new Refusal('time_zone_unknown', { name });
   knownZones.add(name);
+}
+
+/**
+ * Counts the days of a project anew, after its time zone was changed in this transaction. Waits for work that is being
+ * counted by the zone before, and lets none begin until the transaction ends.
+ */
+async function recountDays(tx: Transaction, projectId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(95, ${projectId}::integer)`);
+  await holdSums(tx);
+  await tx.query(sql`select recount_figures(array(select id from task where project_id = ${projectId}))`);
 }
 
 /** Locks the project, so that two edits are audited one after the other. */

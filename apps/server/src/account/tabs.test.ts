@@ -1,6 +1,6 @@
 import { limits, type SavedTab } from '@earmark/contract';
 import { expect, it } from 'vitest';
-import { mergeTabs } from './merge-tabs.ts';
+import { mergeTabs } from './tabs.ts';
 
 const tab = (key: string, href = key): SavedTab => ({ key, href, title: 'taskDetail' });
 const [a, b, c] = [tab('/a'), tab('/b'), tab('/c')];
