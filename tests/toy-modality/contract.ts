@@ -18,7 +18,7 @@ export const noteMeaning = {
     zh: { item: '短文', items: '短文', counted: '篇短文', unit: '行', units: '行' },
   },
   figures: {
-    size: { measure: 'count', name: { en: 'Characters', zh: '字数' } },
+    size: { of: 'characters', measure: 'count', name: { en: 'Characters', zh: '字数' } },
     unit_count: { measure: 'count', name: { en: 'Lines', zh: '行数' } },
     target_size: { measure: 'count', name: { en: 'Characters to judge', zh: '待判字数' } },
   },

@@ -15,6 +15,7 @@ export {
   factColumns,
   generalItemWords,
   isHeard,
+  amounts,
   itemMeanings,
   labelNeedOf,
   modalityKinds,

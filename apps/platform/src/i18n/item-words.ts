@@ -1,4 +1,5 @@
 import {
+  amounts,
   businesses,
   generalItemWords,
   itemMeanings,
@@ -11,7 +12,10 @@ import { language } from './language.ts';
 
 /** Values for the placeholders of all texts: `{{items}}`, and `{{Items}}` at the start of a sentence. */
 export function itemWords(modality: ModalityKind | null, of: Language = language): Readonly<Record<string, string>> {
-  const words: ItemWords = modality === null ? generalItemWords(of) : itemMeanings[modality].words[of];
+  const words: ItemWords & { readonly amount?: string } =
+    modality === null
+      ? generalItemWords(of)
+      : { ...itemMeanings[modality].words[of], amount: amounts[itemMeanings[modality].figures.size.of]?.[of] ?? '' };
   return Object.fromEntries(
     Object.entries(words).flatMap(([name, word]) => [
       [name, word],

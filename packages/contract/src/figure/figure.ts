@@ -136,10 +136,10 @@ export const figures = {
       zh: '首次提交的音频原始时长，不含标为无效的音频。',
     },
     counted: {
-      name: { en: 'Characters, first work', zh: '首次标注字符数' },
+      name: { en: '{Amount}, first work', zh: '首次标注{amount}数' },
       definition: {
-        en: 'Characters of the {items} submitted for the first time, without those marked as invalid.',
-        zh: '首次提交的{items}的字符数，不含标为无效的{items}。',
+        en: '{Amount} of the {items} submitted for the first time, without those marked as invalid.',
+        zh: '首次提交的{items}的{amount}数，不含标为无效的{items}。',
       },
     },
   },
@@ -154,10 +154,10 @@ export const figures = {
       zh: '同一人再次提交的音频原始时长，每次提交计一次。',
     },
     counted: {
-      name: { en: 'Characters, rework', zh: '返工字符数' },
+      name: { en: '{Amount}, rework', zh: '返工{amount}数' },
       definition: {
-        en: 'Characters of the {items} submitted again by the same person, once per submission.',
-        zh: '同一人再次提交的{items}的字符数，每次提交计一次。',
+        en: '{Amount} of the {items} submitted again by the same person, once per submission.',
+        zh: '同一人再次提交的{items}的{amount}数，每次提交计一次。',
       },
     },
   },
@@ -172,10 +172,10 @@ export const figures = {
       zh: '首次提交时标为无效的音频原始时长。',
     },
     counted: {
-      name: { en: 'Characters, skipped', zh: '跳过字符数' },
+      name: { en: '{Amount}, skipped', zh: '跳过{amount}数' },
       definition: {
-        en: 'Characters of the {items} that were marked as invalid when first submitted.',
-        zh: '首次提交时标为无效的{items}的字符数。',
+        en: '{Amount} of the {items} that were marked as invalid when first submitted.',
+        zh: '首次提交时标为无效的{items}的{amount}数。',
       },
     },
   },
@@ -190,10 +190,10 @@ export const figures = {
       zh: '首次提交的有效音频中非纯静音片段覆盖的时长，重叠部分只计一次，返工不再计入。',
     },
     counted: {
-      name: { en: 'In {units}, first work', zh: '首次标注{units}内字符数' },
+      name: { en: 'In {units}, first work', zh: '首次标注{units}内{amount}数' },
       definition: {
-        en: 'Characters inside {units}, in the valid {items} of first submissions. Overlaps count once; rework does not count again.',
-        zh: '首次提交的有效{items}中{units}覆盖的字符数，重叠部分只计一次，返工不再计入。',
+        en: '{Amount} inside {units}, in the valid {items} of first submissions. Overlaps count once; rework does not count again.',
+        zh: '首次提交的有效{items}中{units}覆盖的{amount}数，重叠部分只计一次，返工不再计入。',
       },
     },
   },

@@ -8,6 +8,12 @@ interface FigureMeaning {
   readonly name: Readonly<Record<Language, string>>;
 }
 
+/** What the size of an item is an amount of, in words for sentences; sound is spoken of as time. */
+export const amounts = { sound: null, characters: { en: 'characters', zh: '字符' } } as const satisfies Readonly<
+  Record<string, Readonly<Record<Language, string>> | null>
+>;
+export type Amount = keyof typeof amounts;
+
 /** Nouns for the items of a modality, in lower case, for use in sentences. */
 export interface ItemWords {
   readonly item: string;
@@ -28,7 +34,7 @@ export interface ItemMeaning {
   readonly words: Readonly<Record<Language, ItemWords>>;
   readonly figures: {
     /** Size of a source, such as seconds or characters. */
-    readonly size: FigureMeaning;
+    readonly size: FigureMeaning & { readonly of: Amount };
     /** Number of annotated units. */
     readonly unit_count: FigureMeaning;
     /** Size of the source inside units, in the measure of `size`. */

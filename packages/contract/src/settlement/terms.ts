@@ -2,7 +2,7 @@ import type { ModalityKind } from '@earmark/model';
 import { z } from 'zod';
 import type { FigureSum } from '../figure/index.ts';
 import { limits } from '../limit.ts';
-import { itemMeanings, type ItemMeaning } from '../modality/index.ts';
+import { itemMeanings, type Amount } from '../modality/index.ts';
 
 /** Currencies with the number of digits of their minor unit. */
 export const currencies = { CNY: 2, USD: 2, EUR: 2, GBP: 2, HKD: 2, SGD: 2, JPY: 0, KRW: 0 } as const;
@@ -24,8 +24,8 @@ interface Paid {
 interface UnitRow extends Readonly<Record<PaidRole, Paid>> {
   /** Integers of `figure_day` that one unit has. */
   readonly parts: number;
-  /** The measure of items in which it means something; any without. */
-  readonly measure?: ItemMeaning['figures']['size']['measure'];
+  /** What the sizes of items are that are paid by it; any without. */
+  readonly of?: Amount;
 }
 
 const numberOfSize = 1000;
@@ -36,25 +36,25 @@ const hourOfTime = 3_600_000_000;
 export const payUnits = {
   audio_hour: {
     parts: hourOfSize,
-    measure: 'seconds',
+    of: 'sound',
     annotator: { first: ['size'], rework: ['rework_size'] },
     inspector: { first: ['inspected_first_size'], rework: [] },
   },
   effective_hour: {
     parts: hourOfSize,
-    measure: 'seconds',
+    of: 'sound',
     annotator: { first: ['target_size'], rework: [] },
     inspector: { first: ['inspected_target_size'], rework: [] },
   },
   source_character: {
     parts: numberOfSize,
-    measure: 'count',
+    of: 'characters',
     annotator: { first: ['size'], rework: ['rework_size'] },
     inspector: { first: ['inspected_first_size'], rework: [] },
   },
   marked_character: {
     parts: numberOfSize,
-    measure: 'count',
+    of: 'characters',
     annotator: { first: ['target_size'], rework: [] },
     inspector: { first: ['inspected_target_size'], rework: [] },
   },
@@ -80,8 +80,8 @@ export const payUnitNames = Object.keys(payUnits) as [PayUnit, ...PayUnit[]];
 /** Units of payment for work on items of a modality. */
 export const payUnitsOf = (kind: ModalityKind): readonly PayUnit[] =>
   payUnitNames.filter((name) => {
-    const { measure }: UnitRow = payUnits[name];
-    return measure === undefined || measure === itemMeanings[kind].figures.size.measure;
+    const { of }: UnitRow = payUnits[name];
+    return of === undefined || of === itemMeanings[kind].figures.size.of;
   });
 export const paidBy = (role: PaidRole, unit: PayUnit): Paid => payUnits[unit][role];
 

@@ -12,7 +12,7 @@ import { requestedFilters } from '../list-filters.ts';
 const notes: ItemMeaning = {
   ...itemMeanings.audio,
   figures: {
-    size: { measure: 'count', name: { en: 'Characters', zh: '字数' } },
+    size: { of: 'characters', measure: 'count', name: { en: 'Characters', zh: '字数' } },
     unit_count: { measure: 'count', name: { en: 'Lines', zh: '行数' } },
     target_size: { measure: 'count', name: { en: 'Characters to judge', zh: '待判字数' } },
   },

@@ -9,7 +9,7 @@ export const audioMeaning = {
     zh: { item: '音频', items: '音频', counted: '条音频', unit: '片段', units: '片段' },
   },
   figures: {
-    size: { measure: seconds, name: { en: 'Length', zh: '时长' } },
+    size: { of: 'sound', measure: seconds, name: { en: 'Length', zh: '时长' } },
     unit_count: { measure: 'count', name: { en: 'Segments', zh: '片段数' } },
     target_size: { measure: seconds, name: { en: 'In segments', zh: '有效时长' } },
   },

@@ -12,7 +12,7 @@ export const textMeaning = {
     zh: { item: '文本', items: '文本', counted: '条文本', unit: '片段', units: '片段' },
   },
   figures: {
-    size: { measure: count, name: { en: 'Characters', zh: '字符数' } },
+    size: { of: 'characters', measure: count, name: { en: 'Characters', zh: '字符数' } },
     unit_count: { measure: count, name: { en: 'Spans', zh: '片段数' } },
     target_size: { measure: count, name: { en: 'In spans', zh: '片段内字符' } },
   },
