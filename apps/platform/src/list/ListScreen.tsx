@@ -12,7 +12,6 @@ import {
 import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { sentenceOf } from '../data/index.ts';
-import { useMedia } from '../frame/index.ts';
 import { texts } from '../i18n/index.ts';
 import { DownloadList } from './download/DownloadList.tsx';
 import type { ShownColumn } from './list-columns.tsx';
@@ -21,6 +20,7 @@ import type { ListState } from './use-list-call.ts';
 import type { ListQuery } from './use-list-query.ts';
 import { StatusCounts } from './StatusCounts.tsx';
 import { useListViews } from './view/use-list-views.ts';
+import { usePhoneWidth } from './use-phone-width.ts';
 import { ViewBar } from './view/ViewBar.tsx';
 import { ViewNotes } from './view/ViewNotes.tsx';
 
@@ -60,15 +60,12 @@ interface ListScreenProps<Row extends { id: number }> {
   emptyState: ReactElement;
 }
 
-/** Widths below which a sticky last column would cover most of the others. */
-const phone = '(width < 600px)';
-
 const keyOf = ({ id }: { id: number }): string => String(id);
 
 /** The common list screen: search, saved views, column choice, CSV, table with sticky header, pagination. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { name, query, list, searchPlaceholder, actions, download, selection, onRowAction, emptyState } = props;
-  const isPhone = useMedia(phone);
+  const isPhone = usePhoneWidth();
   const columns = useMemo(() => (isPhone ? props.columns.map(onPhone) : props.columns), [isPhone, props.columns]);
   const ids = useMemo(() => props.columns.map(({ id }) => id), [props.columns]);
   const views = useListViews({ name, query, taskId: props.taskId, columns: ids });
