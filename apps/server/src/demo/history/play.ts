@@ -32,6 +32,8 @@ interface Played extends Play {
   readonly recordings: ReadonlyMap<string, Recording>;
   /** Recordings that have been written down once; a second time nobody makes a mistake. */
   readonly written: Set<string>;
+  /** Whether an inspector has rejected something. */
+  isRejected: boolean;
   /** Whether a rejection has been disputed. */
   isDisputed: boolean;
 }
@@ -63,6 +65,7 @@ export async function playTask(play: Play, task: HistoryTask, recordings: readon
     errorTypes: errorTypes.map(({ id }) => id),
     recordings: new Map(recordings.map((one) => [one.name, one])),
     written: new Set<string>(),
+    isRejected: false,
     isDisputed: false,
   };
   await assign(played);
@@ -189,14 +192,17 @@ const inspect = (played: Played, inspector: string, daysAgo: number): Promise<vo
   const told = played.book(inspector, daysAgo, 60, 14);
   return asOf(played, inspector, told, async (client) => {
     for (let itemId = await takeNext(client, played.taskId, 'inspection'); itemId !== null;) {
-      await judgeItem(client, itemId, {
+      // The sample may miss every mistake: what is in acceptance shall have been rejected before
+      const rejects = played.task.ends === 'in_acceptance' && !played.isRejected;
+      const passed = await judgeItem(client, itemId, {
         stage: 'inspection',
-        isWrong: (name, text, index) => text !== linesOf(played, name)[index]?.text,
+        isWrong: (name, text, index) => text !== linesOf(played, name)[index]?.text || (rejects && index === 0),
         comment: '漏字，请对照录音补全。Words are missing, please listen again.',
         remark: '转写有遗漏。The transcript is incomplete.',
         errorTypes: errorsOf(played, [1, 0, 1, 2][itemId % 4]),
         at: new Date(Math.min(told.from, Date.now())),
       });
+      if (!passed) played.isRejected = true;
       itemId = await takeNext(client, played.taskId, 'inspection');
     }
   });
