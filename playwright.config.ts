@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 
-/** The config is read again in every worker: what is chosen once travels in the environment. Below 32768, where Linux takes ports for calls to others. */
+/**
+ * The config is read again in every worker: what is chosen once travels in the environment. Below 32768, where Linux
+ * takes ports for calls to others.
+ */
 const firstPort = Number((process.env['EARMARK_E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000))));
 const home = (process.env['EARMARK_E2E_HOME'] ??= mkdtempSync(join(tmpdir(), 'earmark-e2e-')));
 
 /**
- * The product as `npm start` starts it: `people` knows the demo people and is empty, `sample` has a sample project as well. The
- * first keeps its data where the caller says, the second in the embedded database.
+ * The product as `npm start` starts it: `people` knows the demo people and is empty, `sample` has a sample project as
+ * well. The first keeps its data where the caller says, the second in the embedded database.
  */
 const servers = { people: serverOn(firstPort, 'people'), content: serverOn(firstPort + 1, 'sample') };
 
@@ -20,10 +23,11 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than there are cores on the reference machine: with two, about a fifth of the processor time passed unused, since a
-  // page that does not yet show what is expected is asked again after up to a second.
+  // One more than there are cores on the reference machine: with two, about a fifth of the processor time passed
+  // unused, since a page that does not yet show what is expected is asked again after up to a second.
   workers: 3,
-  // A second try tells a browser that stumbled from a product that is broken, and is recorded; the summary names such tests.
+  // A second try tells a browser that stumbled from a product that is broken, and is recorded; the summary names such
+  // tests.
   retries: 1,
   timeout: 5 * 60_000,
   expect: { timeout: 15_000 },
@@ -32,7 +36,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
-    // Recording costs as much as the story itself where two cores do everything: only what failed once is recorded, without the film.
+    // Recording costs as much as the story itself where two cores do everything: only what failed once is recorded,
+    // without the film.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
     // Pages live for seconds: V8's optimising compilers take a fifth of their processor time, and do not earn it back.

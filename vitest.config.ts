@@ -41,8 +41,8 @@ export default defineConfig({
             'tests/toy-modality/kit.test.ts',
           ],
           setupFiles: ['scripts/test/seed.ts'],
-          // Files of a worker share their imports, because loading them per file takes longer than the tests. A test undoes
-          // what it changes.
+          // Files of a worker share their imports, because loading them per file takes longer than the tests. A test
+          // undoes what it changes.
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
@@ -78,7 +78,8 @@ export default defineConfig({
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
-                // Edges of letters and lines differ a little from one release of the browser to the next: less than a changed button.
+                // Edges of letters and lines differ a little from one release of the browser to the next: less than a
+                // changed button.
                 comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.001 },
                 timeout: 15_000,
                 resolveScreenshotPath: ({ arg, ext, root }) => `${root}/tests/snapshots/${arg}${ext}`,

@@ -54,8 +54,8 @@ const written = (type: string | undefined): string | undefined =>
 const isNode = (type: string | undefined): boolean => /\bReact(Node|Element)\b/.test(type ?? '');
 
 /**
- * Elements, refs and class names have no control, nor have lists and objects, of which a story may have hundreds of lines;
- * texts have one, even where an element is allowed.
+ * Elements, refs and class names have no control, nor have lists and objects, of which a story may have hundreds of
+ * lines; texts have one, even where an element is allowed.
  */
 function hasControl(name: string, type: string | undefined, value: unknown): boolean {
   if (name === 'className' || name === 'ref' || name === 'style') return false;

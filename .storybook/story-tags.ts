@@ -1,15 +1,18 @@
 import type { Indexer, IndexInput } from 'storybook/internal/types';
 
 /**
- * Tags of stories that the sidebar leaves out until they are asked for in its filter: `behaviour` shows what a component
- * does and is a test, `appearance` shows again what the toolbar shows of every story.
+ * Tags of stories that the sidebar leaves out until they are asked for in its filter: `behaviour` shows what a
+ * component does and is a test, `appearance` shows again what the toolbar shows of every story.
  */
 export const hiddenTags = {
   behaviour: { defaultFilterSelection: 'exclude' },
   appearance: { defaultFilterSelection: 'exclude' },
 } as const;
 
-/** Whether the export of a story shows again what the toolbar shows of every story: the tags of the index are not those of stories. */
+/**
+ * Whether the export of a story shows again what the toolbar shows of every story: the tags of the index are not those
+ * of stories.
+ */
 export const showsAnAppearance = (name: string): boolean =>
   /^(?:Dark|Chinese|ChineseDark|Dark(?:In)?Chinese|ChineseInTheDark|RightToLeft|HighContrast(?:Dark)?)$/.test(name);
 

@@ -2,8 +2,8 @@ import { cpus, loadavg } from 'node:os';
 import { measurePace } from '../scripts/test/pace.ts';
 
 /**
- * Describes the machine as it is now. The pace tells how many times longer than the reference machine it takes for a fixed
- * piece of work: times of different hours of a shared machine are comparable only by it.
+ * Describes the machine as it is now. The pace tells how many times longer than the reference machine it takes for a
+ * fixed piece of work: times of different hours of a shared machine are comparable only by it.
  */
 export const describeMachine = (): string => {
   const [processor] = cpus();

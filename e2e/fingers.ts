@@ -5,7 +5,9 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger on a page, whose events are those of a real screen: the browser makes gestures and pointer events of them. */
+/**
+ * A finger on a page, whose events are those of a real screen: the browser makes gestures and pointer events of them.
+ */
 export interface Finger {
   readonly tap: (at: Point) => Promise<void>;
   /** Stays until the page takes it for a long press. */
@@ -51,7 +53,9 @@ export const placeOf = (text: Locator, words: string): Promise<Point & { left: n
     throw new Error(`“${wanted}” is on no line`);
   }, words);
 
-/** The characters of the shown lines under which a mark is drawn, in reading order; without those that cannot be seen. */
+/**
+ * The characters of the shown lines under which a mark is drawn, in reading order; without those that cannot be seen.
+ */
 export const coveredBy = (text: Locator): Promise<Record<string, string>> =>
   text.evaluate((element) => {
     const covered: Record<string, string> = {};

@@ -37,7 +37,9 @@ interface Held {
 
 type UserForm = RequestOf<Api['createUser']>['form'];
 
-/** Creates an account with roles, the first of which it signs in with, and an unverified phone number or e-mail address. */
+/**
+ * Creates an account with roles, the first of which it signs in with, and an unverified phone number or e-mail address.
+ */
 export async function makePerson(
   server: Platform,
   name: string,
@@ -73,7 +75,10 @@ export async function makeTeam(server: Platform, language: Language): Promise<Te
   return { id, name, lead, annotator, inspector };
 }
 
-/** Creates a task in a project of its own, assigned to the team's people and to others of its members; returns its id and name. */
+/**
+ * Creates a task in a project of its own, assigned to the team's people and to others of its members; returns its id
+ * and name.
+ */
 export async function makeWork(
   server: Platform,
   team: Team,

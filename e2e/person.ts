@@ -25,8 +25,9 @@ interface Seat {
 const present = { attempt: '', seats: [] as Seat[] };
 
 /**
- * Browsers that earlier tests have left, emptied for others of their kind. Their processes know the scripts: to load the platform
- * takes 0.6 times as much processor time as in a new page of the same browser, and half as much as in a new browser.
+ * Browsers that earlier tests have left, emptied for others of their kind. Their processes know the scripts: to load
+ * the platform takes 0.6 times as much processor time as in a new page of the same browser, and half as much as in a
+ * new browser.
  */
 const left: Seat[] = [];
 const mostLeft = 6;
@@ -141,8 +142,8 @@ export async function leaveSeats(): Promise<void> {
 }
 
 /**
- * Leaves one page of a browser, on a document without scripts of the same origin: whatever is loaded there next runs in the same
- * process, which knows the scripts. Clears what the pages have stored. False when others may not have it.
+ * Leaves one page of a browser, on a document without scripts of the same origin: whatever is loaded there next runs in
+ * the same process, which knows the scripts. Clears what the pages have stored. False when others may not have it.
  */
 async function isEmptied({ context, origin }: Seat): Promise<boolean> {
   const [page, ...others] = context.pages();

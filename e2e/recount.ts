@@ -15,9 +15,9 @@ interface Counted {
 const largestPage = 100;
 
 /**
- * Counts a project anew, and expects the same figures of every call, and on every page that shows them: pages after a third of
- * the steps of a story, drawn by the seed, since they show what the calls say, and where they are asked for; in the whole matrix
- * after all.
+ * Counts a project anew, and expects the same figures of every call, and on every page that shows them: pages after a
+ * third of the steps of a story, drawn by the seed, since they show what the calls say, and where they are asked for;
+ * in the whole matrix after all.
  */
 export async function expectFigures(
   person: Person,

@@ -23,8 +23,8 @@ function sessionOf(address: string, username: string): Promise<SignedIn> {
 }
 
 /**
- * After the two of the shared servers. The servers of a worker follow each other at one address, where its browsers know the
- * scripts.
+ * After the two of the shared servers. The servers of a worker follow each other at one address, where its browsers
+ * know the scripts.
  */
 const firstOwnPort = Number(process.env['EARMARK_E2E_PORT']) + 2;
 
@@ -34,9 +34,10 @@ interface Own {
 }
 
 /**
- * A separate server per spec file, for those that kill it, count everything on it, or change its people. All tests of the
- * file run in one worker, in which other files run before and after: a worker for each of them would start another browser,
- * and a server for each worker of a file takes as long as a short test. `prepare` is called once the server runs.
+ * A separate server per spec file, for those that kill it, count everything on it, or change its people. All tests of
+ * the file run in one worker, in which other files run before and after: a worker for each of them would start another
+ * browser, and a server for each worker of a file takes as long as a short test. `prepare` is called once the server
+ * runs.
  */
 export const withOwnServer = (prepare: (own: Own) => Promise<void> = async () => undefined) => {
   let own: Own | undefined;

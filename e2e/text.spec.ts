@@ -52,7 +52,10 @@ const firstRow = (path: string): string =>
 
 /** 𠮷野家 and 东京 with an emoji between them: the first and the last characters count two units each in UTF-16. */
 const astral = firstRow('hostile/tables/spans_astral.jsonl');
-/** In UTF-16 each name is one unit further right than in code points; the family of emoji is one character for the caret. */
+/**
+ * In UTF-16 each name is one unit further right than in code points; the family of emoji is one character for the
+ * caret.
+ */
 const greeting = 'Hi 😀 Alice lives in Paris.';
 const party = '👩‍👩‍👧 Bob came, Bob saw, and Bobby left Bob.';
 const bobs = [6, 16, 40].map((start) => ({ start, end: start + 3 }));

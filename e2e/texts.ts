@@ -20,10 +20,16 @@ import { putPointerAway, watchPointer } from './screens/keys.ts';
 import { acceptExternally, findTask, passTask, submitForAcceptance } from './screens/tasks.ts';
 import type { Platform } from './server.ts';
 
-/** A task of texts that is given out: annotator4 annotates (with annotator4b where there are copies), inspector4 inspects. */
+/**
+ * A task of texts that is given out: annotator4 annotates (with annotator4b where there are copies), inspector4
+ * inspects.
+ */
 export type TextTask = Awaited<ReturnType<typeof giveTexts>>;
 
-/** Uploads texts, alone or as rows of doccano with their spans, makes a task of them and gives it out; or of those of a dataset. */
+/**
+ * Uploads texts, alone or as rows of doccano with their spans, makes a task of them and gives it out; or of those of a
+ * dataset.
+ */
 export async function giveTexts(
   server: Platform,
   texts:
@@ -139,7 +145,10 @@ export async function throughAll(
   }
 }
 
-/** The address at which a text of the task is annotated or inspected; which of the operating pages it is follows from the task's rules. */
+/**
+ * The address at which a text of the task is annotated or inspected; which of the operating pages it is follows from
+ * the task's rules.
+ */
 export function operatingPath({ rules }: Pick<TextTask, 'rules'>, stage: WorkStage, itemId: number): string {
   const work = rules.proposals ? 'Api' : rules.work === 'entities' ? 'Entity' : '';
   return `/labelText/${stage === 'annotation' ? 'textOperate' : 'qualityTextOperate'}${work}?item_id=${itemId}`;
@@ -178,10 +187,10 @@ const verifiers = ['acceptor2', 'acceptor2x'] as const;
 const endings = ['entities', 'labels', 'proposals'] as const;
 
 /**
- * A task that is annotated goes on: the inspector passes it in a browser, the lead submits it, both acceptors accept it, and the
- * manager exports and downloads it. These steps are the same for all texts: one of the stories, drawn by the seed, takes them in
- * browsers, the others at the API (in the whole matrix all in browsers). Nobody in the story of entities sends a pointer event.
- * Returns the lines of the files of one ending.
+ * A task that is annotated goes on: the inspector passes it in a browser, the lead submits it, both acceptors accept
+ * it, and the manager exports and downloads it. These steps are the same for all texts: one of the stories, drawn by
+ * the seed, takes them in browsers, the others at the API (in the whole matrix all in browsers). Nobody in the story of
+ * entities sends a pointer event. Returns the lines of the files of one ending.
  */
 export async function passAcceptAndExport(
   story: (typeof endings)[number],
@@ -230,7 +239,10 @@ export async function passAcceptAndExport(
 const linesOf = (files: ReadonlyMap<string, string>, end: string): readonly string[] =>
   [...files].flatMap(([name, text]) => (name.endsWith(end) ? text.trim().split('\n') : []));
 
-/** Accepts a task as the manager's people and as the customer, without a browser, and returns the lines of an export's files of one ending. */
+/**
+ * Accepts a task as the manager's people and as the customer, without a browser, and returns the lines of an export's
+ * files of one ending.
+ */
 export async function acceptAndExport(
   { server, manager, lead, projectId, taskId }: TextTask,
   format: ExportFormat,

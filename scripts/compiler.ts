@@ -11,7 +11,7 @@ export const compiler = [
 ] as const;
 
 /**
- * Settings of the compiler's own runtime (Go): garbage is collected only beyond 3 GiB, which no workspace needs. That takes
- * a quarter less CPU time.
+ * Settings of the compiler's own runtime (Go): garbage is collected only beyond 3 GiB, which no workspace needs. That
+ * takes a quarter less CPU time.
  */
 export const compilerEnvironment = { GOGC: 'off', GOMEMLIMIT: '3GiB' } as const;

@@ -12,7 +12,10 @@ export function findFirefox(): string {
   return found;
 }
 
-/** Finds Firefox and, on Linux, the PulseAudio that it plays to; installs Debian's where one is missing. Throws with what to do. */
+/**
+ * Finds Firefox and, on Linux, the PulseAudio that it plays to; installs Debian's where one is missing. Throws with
+ * what to do.
+ */
 export function ensureFirefox(): string {
   const hasFirefox =
     (process.env['EARMARK_FIREFOX'] ?? '') !== '' || places.some((path) => existsSync(path) && answers(path));

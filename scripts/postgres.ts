@@ -6,7 +6,10 @@ import process from 'node:process';
 import { installWithApt } from './apt.ts';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL server for one test run, reached by its socket: an exchange takes a tenth less processor time than by TCP. */
+/**
+ * A PostgreSQL server for one test run, reached by its socket: an exchange takes a tenth less processor time than by
+ * TCP.
+ */
 interface Postgres {
   /** Connection URL of a superuser, who may create databases; its host is the encoded path of the socket's folder. */
   readonly url: string;
@@ -15,8 +18,8 @@ interface Postgres {
 }
 
 /**
- * Starts an empty PostgreSQL with a temporary data folder under `parent`; installs PostgreSQL with apt if missing. PostgreSQL
- * refuses to run as root, so an unprivileged user runs it in that case. Throws when it cannot be started.
+ * Starts an empty PostgreSQL with a temporary data folder under `parent`; installs PostgreSQL with apt if missing.
+ * PostgreSQL refuses to run as root, so an unprivileged user runs it in that case. Throws when it cannot be started.
  * @param more settings of the server besides those that every run needs
  */
 export async function startPostgres(

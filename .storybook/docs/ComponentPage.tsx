@@ -24,8 +24,9 @@ import { readUsage, type UsageExample } from './usage/index.ts';
 import { besideStories, importLine, readSource, since, type SourceFacts } from './source-facts.ts';
 
 /**
- * A component's page: what it is, import, first story, parts, when to use it with do and don't, keys and screen readers, props,
- * further examples, tokens, source. It is made of the description in the stories, the table of facts and the source.
+ * A component's page: what it is, import, first story, parts, when to use it with do and don't, keys and screen
+ * readers, props, further examples, tokens, source. It is made of the description in the stories, the table of facts
+ * and the source.
  */
 export function ComponentPage() {
   const stories = useContext(DocsContext).componentStories();
@@ -164,8 +165,8 @@ function Advice({ kind, example, words }: { kind: 'do' | 'don’t'; example: Rea
 }
 
 /**
- * An example, drawn when it comes into view: some are whole workbenches. Nothing in it is to be used or read out, and the
- * styles of the page stay outside.
+ * An example, drawn when it comes into view: some are whole workbenches. Nothing in it is to be used or read out, and
+ * the styles of the page stay outside.
  */
 function Illustration({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
@@ -189,8 +190,8 @@ function Illustration({ children }: { children: ReactNode }) {
 }
 
 /**
- * The props: with controls if a story accepts args, otherwise as a table; nothing for a component without props. Those of the
- * component itself (`of`) where the stories show it in a setting of their own.
+ * The props: with controls if a story accepts args, otherwise as a table; nothing for a component without props. Those
+ * of the component itself (`of`) where the stories show it in a setting of their own.
  */
 function Props({ of: name }: { of: string | undefined }) {
   const stories = useContext(DocsContext).componentStories();

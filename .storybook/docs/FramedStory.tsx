@@ -13,8 +13,8 @@ export interface PageStory {
 }
 
 /**
- * Height of the frame in which a story is shown (`parameters.docs.story`, `inline: false`): of what opens above its page, which
- * would lie above the page of documentation. Undefined for what is shown in the page itself.
+ * Height of the frame in which a story is shown (`parameters.docs.story`, `inline: false`): of what opens above its
+ * page, which would lie above the page of documentation. Undefined for what is shown in the page itself.
  */
 export function frameOf({ parameters }: PageStory): string | undefined {
   const docs = parameters['docs'] as
@@ -23,7 +23,10 @@ export function frameOf({ parameters }: PageStory): string | undefined {
   return docs?.story?.inline === false ? (docs.story.height ?? '480px') : undefined;
 }
 
-/** A story in a frame of its own, in the appearance that the toolbar chooses: the frame of the documentation has the first one. */
+/**
+ * A story in a frame of its own, in the appearance that the toolbar chooses: the frame of the documentation has the
+ * first one.
+ */
 export function FramedStory({ story }: { story: PageStory }) {
   const context = useContext(DocsContext);
   const { globals } = context.getStoryContext(context.storyById(story.id));

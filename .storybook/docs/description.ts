@@ -1,4 +1,6 @@
-/** The parts of a component's description, which stands in its stories once (`parameters.docs.description.component`). */
+/**
+ * The parts of a component's description, which stands in its stories once (`parameters.docs.description.component`).
+ */
 export interface ComponentDescription {
   /** What it is, and what else is to be said. */
   readonly lead: string;

@@ -4,7 +4,10 @@ export interface ComponentFacts {
   readonly anatomy: readonly string[];
   /** What a screen reader says of it. */
   readonly spoken: string;
-  /** The description, in the form of those in stories, where the stories show a component of a package in a setting of their own. */
+  /**
+   * The description, in the form of those in stories, where the stories show a component of a package in a setting of
+   * their own.
+   */
   readonly description?: string;
   /** The exported component that such stories are about, and the path of its stories’ neighbour. */
   readonly component?: string;

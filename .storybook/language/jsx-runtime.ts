@@ -4,8 +4,8 @@ import { Fragment, jsx as draw, jsxs as drawAll } from 'react/jsx-runtime';
 import { languageOf, said } from './said.ts';
 
 /**
- * The JSX of stories: each element says its texts in the language of the provider around it (see `said.ts`). Stories are
- * compiled with it (story-language.ts), so that their source stays a plain example to copy.
+ * The JSX of stories: each element says its texts in the language of the provider around it (see `said.ts`). Stories
+ * are compiled with it (story-language.ts), so that their source stays a plain example to copy.
  */
 export { Fragment };
 

@@ -1,6 +1,6 @@
 /**
- * What the stories say, in both languages. Stories are written in English; a text that stands here is said in Chinese where the
- * language is Chinese. A test finds words of stories that have no row (scripts/test/story-words.test.ts).
+ * What the stories say, in both languages. Stories are written in English; a text that stands here is said in Chinese
+ * where the language is Chinese. A test finds words of stories that have no row (scripts/test/story-words.test.ts).
  */
 export const phrases: Readonly<Record<string, string>> = {
   '+1,204 this week': '本周 +1,204',

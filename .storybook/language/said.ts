@@ -46,8 +46,8 @@ function sayByPattern(text: string, language: Language): string {
 }
 
 /**
- * A value with all its texts in a language: those of lists, maps and plain objects as well. What says nothing comes back
- * itself, and what was said once comes back the same, so that nothing is drawn again without need.
+ * A value with all its texts in a language: those of lists, maps and plain objects as well. What says nothing comes
+ * back itself, and what was said once comes back the same, so that nothing is drawn again without need.
  */
 export function said<Value>(value: Value, language: Language): Value;
 export function said(value: unknown, language: Language): unknown {

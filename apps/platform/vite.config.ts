@@ -32,8 +32,8 @@ export default defineConfig(async ({ command }) => ({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // All supported browsers preload modules. Chunks of the pages that open first are named ahead; of other screens only the
-    // screen is, because lists of all chunks would be a part of the first load.
+    // All supported browsers preload modules. Chunks of the pages that open first are named ahead; of other screens
+    // only the screen is, because lists of all chunks would be a part of the first load.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>

@@ -1,7 +1,7 @@
 /**
  * Measures the kit against comparable libraries: `npm run bench`, or `npm run bench -- --quick` for one small case of
- * each. The results are written to bench/kit/results.json and docs/benchmarks.md after each recording; `--resume` goes on
- * after those of a run that was interrupted. Needs an otherwise idle machine.
+ * each. The results are written to bench/kit/results.json and docs/benchmarks.md after each recording; `--resume` goes
+ * on after those of a run that was interrupted. Needs an otherwise idle machine.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -97,7 +97,10 @@ async function measureFirst(): Promise<Results> {
   };
 }
 
-/** Longest recording first, without those that are measured. Results are saved after each, so that an interrupted run keeps them. */
+/**
+ * Longest recording first, without those that are measured. Results are saved after each, so that an interrupted run
+ * keeps them.
+ */
 async function measureAll(known: Results): Promise<Results> {
   await warmUp();
   const cases = [...known.cases];

@@ -49,7 +49,10 @@ export function serve(folders: readonly string[]): Promise<{ readonly url: strin
   });
 }
 
-/** First and last byte that a `Range` header asks for, also of the last bytes (`bytes=-500`); undefined when it is not understood. */
+/**
+ * First and last byte that a `Range` header asks for, also of the last bytes (`bytes=-500`); undefined when it is not
+ * understood.
+ */
 function rangeOf(header: string, size: number): { readonly start: number; readonly end: number } | undefined {
   const [, from, until] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (from === undefined || until === undefined || from + until === '') return undefined;

@@ -28,8 +28,8 @@ export async function noteKeys(page: Page): Promise<void> {
 }
 
 /**
- * Waits until waveform and list are there; returns the milliseconds from asking for the page to the end of the frame that
- * shows them.
+ * Waits until waveform and list are there; returns the milliseconds from asking for the page to the end of the frame
+ * that shows them.
  */
 export async function opened(page: Page): Promise<number> {
   const handle = await page.waitForFunction(

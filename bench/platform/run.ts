@@ -1,6 +1,7 @@
 /**
- * Measures the workbench inside the platform: `npm run bench:platform`, with `--hours=6` over another length of audio, with
- * `--quick` over twenty minutes and 5,000 segments. Prints a table with the load of the machine; needs an otherwise idle one.
+ * Measures the workbench inside the platform: `npm run bench:platform`, with `--hours=6` over another length of audio,
+ * with `--quick` over twenty minutes and 5,000 segments. Prints a table with the load of the machine; needs an
+ * otherwise idle one.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
@@ -121,7 +122,9 @@ async function fill(annotator: SignedIn, taskId: number, of: number, count: numb
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Opens an item in a browser that has nothing in its cache. `kept`: what an earlier one stored, which holds the lease. */
+/**
+ * Opens an item in a browser that has nothing in its cache. `kept`: what an earlier one stored, which holds the lease.
+ */
 async function openCold(itemId: number, authorization: string, kept?: Kept): Promise<{ page: Page; took: number }> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -136,7 +139,10 @@ async function openCold(itemId: number, authorization: string, kept?: Kept): Pro
   return { page, took: await opened(page) };
 }
 
-/** Opens the first of the short items, which ends what a server does after its start, and submits them one after the other. */
+/**
+ * Opens the first of the short items, which ends what a server does after its start, and submits them one after the
+ * other.
+ */
 async function submitAll(firstId: number, authorization: string): Promise<number[]> {
   const { page } = await openCold(firstId, authorization);
   const times: number[] = [];

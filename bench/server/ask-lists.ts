@@ -19,7 +19,9 @@ export interface Measured {
   readonly list?: List;
   /** Parameters of every request. */
   readonly scope?: Readonly<Record<string, unknown>>;
-  /** Searches, and filters that say more than one request for each column does, by what they are called in the report. */
+  /**
+   * Searches, and filters that say more than one request for each column does, by what they are called in the report.
+   */
   readonly narrowed?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -50,9 +52,9 @@ export interface Answer {
 }
 
 /**
- * Asks a list by every sort, page, search and filter, each `times` times, and prints a row for each and for all. Several servers
- * that have the same list are asked by turns, so that what the machine does meanwhile reaches all of them. Returns the medians
- * of each server.
+ * Asks a list by every sort, page, search and filter, each `times` times, and prints a row for each and for all.
+ * Several servers that have the same list are asked by turns, so that what the machine does meanwhile reaches all of
+ * them. Returns the medians of each server.
  */
 export async function ask(servers: readonly Asked[], times: number): Promise<Map<string, Answer>[]> {
   const asked = await Promise.all(

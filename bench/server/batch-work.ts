@@ -10,11 +10,11 @@ import { at, option, printMachine } from './ask-lists.ts';
 import { fillWork, operatedSize, type FilledWork } from './work-data.ts';
 
 /**
- * Runs batch operations over all items of a large task and over 100 tasks, by the job queue, while others read lists and
- * save; prints how long each takes until its record says that it is over, and what the others wait.
- * `node bench/server/batch-work.ts [--postgres] [--items=1000000] [--only=release]`: a twentieth of the items is one task, and as
- * many are the 100 tasks of a project, 50,000 of a million; `--only` names the first letters of the actions, several with commas
- * between: those on tasks need the ones before them.
+ * Runs batch operations over all items of a large task and over 100 tasks, by the job queue, while others read lists
+ * and save; prints how long each takes until its record says that it is over, and what the others wait.
+ * `node bench/server/batch-work.ts [--postgres] [--items=1000000] [--only=release]`: a twentieth of the items is one
+ * task, and as many are the 100 tasks of a project, 50,000 of a million; `--only` names the first letters of the
+ * actions, several with commas between: those on tasks need the ones before them.
  */
 const items = Number(option('items') ?? 1_000_000);
 const only = option('only');
@@ -29,8 +29,8 @@ interface Operation {
 }
 
 /**
- * Each action once, on items or tasks that it is possible for: those of a project of 100 tasks follow one another. Marking as valid is left
- * out: it reads documents, which filled items do not have.
+ * Each action once, on items or tasks that it is possible for: those of a project of 100 tasks follow one another.
+ * Marking as valid is left out: it reads documents, which filled items do not have.
  */
 function operationsOf(ids: FilledWork, people: readonly number[], verifiers: readonly number[]): Operation[] {
   const all = (taskId: number) => ({ all: { task_id: taskId }, expected: ids.largeCount });

@@ -17,9 +17,9 @@ import { at, option, printMachine } from './ask-lists.ts';
 import { fillDatabase } from './filling.ts';
 
 /**
- * Makes 10,000 tasks by one distribution while others read lists, has them prepared, and gives items of another one to people;
- * prints how long each takes.
- * `node bench/server/distribute.ts [--postgres] [--tasks=10000] [--items=10]`: so many items per task.
+ * Makes 10,000 tasks by one distribution while others read lists, has them prepared, and gives items of another one to
+ * people; prints how long each takes. `node bench/server/distribute.ts [--postgres] [--tasks=10000] [--items=10]`: so
+ * many items per task.
  */
 const tasks = Number(option('tasks') ?? 10_000);
 const items = Number(option('items') ?? 10);

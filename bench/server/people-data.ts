@@ -25,7 +25,9 @@ export interface Filled {
   readonly usualTeamId: number;
 }
 
-/** Fills the database of a stopped server that has the demo people alone; without a URL the embedded one below `home`. */
+/**
+ * Fills the database of a stopped server that has the demo people alone; without a URL the embedded one below `home`.
+ */
 export const fillPeople = (home: string, databaseUrl: string | undefined): Promise<Filled> =>
   fillDatabase(home, databaseUrl, fill);
 

@@ -19,9 +19,9 @@ import {
 import { at, option, printMachine } from './ask-lists.ts';
 
 /**
- * What texts take the server: 50,000 rows of a list ingested, the next item of short texts, saving among 20,000 spans of
- * 906,089 characters, and a dictionary of 100,000 terms over 1,000,000 characters, while `/healthz` is asked every 20 ms.
- * `node bench/server/texts.ts [--only=ingest,next,save,dictionary]`; `DATABASE_URL` selects PostgreSQL.
+ * What texts take the server: 50,000 rows of a list ingested, the next item of short texts, saving among 20,000 spans
+ * of 906,089 characters, and a dictionary of 100,000 terms over 1,000,000 characters, while `/healthz` is asked every
+ * 20 ms. `node bench/server/texts.ts [--only=ingest,next,save,dictionary]`; `DATABASE_URL` selects PostgreSQL.
  */
 const only = option('only')?.split(',');
 const everyMs = 20;

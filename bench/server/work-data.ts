@@ -37,8 +37,8 @@ export function usualSize(items: number): WorkSize {
 }
 
 /**
- * Tasks of which each twentieth has half of all audios, so that ten times the tasks are ten times the data with tasks of the same sizes: a task
- * has at most 50,000 audios. `items` are those of 200 tasks.
+ * Tasks of which each twentieth has half of all audios, so that ten times the tasks are ten times the data with tasks
+ * of the same sizes: a task has at most 50,000 audios. `items` are those of 200 tasks.
  */
 export function growingSize(tasks: number, items: number): WorkSize {
   const large = inBatches(items / 20);
@@ -48,7 +48,10 @@ export function growingSize(tasks: number, items: number): WorkSize {
 /** Projects, from the second on, whose 100 tasks have one state and a twentieth of a large task's size each. */
 const operatedStates = ['in_progress', 'verifiers_to_be_assigned', 'verifiers_to_be_assigned', 'in_progress'] as const;
 
-/** 1,000 tasks with `items` audios in all: four have a twentieth each, 400 of which operations take 100 at once a two thousandth. */
+/**
+ * 1,000 tasks with `items` audios in all: four have a twentieth each, 400 of which operations take 100 at once a two
+ * thousandth.
+ */
 export function operatedSize(items: number): WorkSize {
   const [large, operated] = [inBatches(items / 20), inBatches(items / 2000)];
   const usual = inBatches((items - 4 * large - 400 * operated) / 596);
@@ -75,7 +78,9 @@ export interface FilledWork {
   readonly workerId: number;
 }
 
-/** Fills the database of a stopped server that has the demo people alone; without a URL the embedded one below `home`. */
+/**
+ * Fills the database of a stopped server that has the demo people alone; without a URL the embedded one below `home`.
+ */
 export const fillWork = (home: string, databaseUrl: string | undefined, size: WorkSize): Promise<FilledWork> =>
   fillDatabase(home, databaseUrl, (db) => fill(db, size));
 

@@ -27,11 +27,11 @@ import { ask, option, printHead, printMachine, type Answer, type Measured } from
 import { fillWork, growingSize, rareWord, usualSize, workCounts, type FilledWork, type WorkSize } from './work-data.ts';
 
 /**
- * Asks the lists of projects, tasks, items and data by every sort, filter and search, and the pages with figures, in the
- * roles that see them, over 200 tasks with 1,000,000 audios, and prints how long the answers take.
- * `node bench/server/work-lists.ts [--postgres] [--items=1000000] [--times=5] [--only=items] [--growth]`; `--only` names the
- * first letters of the lists to ask, several with commas between; `--growth` asks them by turns over 20 tasks and over 200 of the
- * same sizes, and prints how many times as long each list takes with ten times the data.
+ * Asks the lists of projects, tasks, items and data by every sort, filter and search, and the pages with figures, in
+ * the roles that see them, over 200 tasks with 1,000,000 audios, and prints how long the answers take.
+ * `node bench/server/work-lists.ts [--postgres] [--items=1000000] [--times=5] [--only=items] [--growth]`; `--only`
+ * names the first letters of the lists to ask, several with commas between; `--growth` asks them by turns over 20 tasks
+ * and over 200 of the same sizes, and prints how many times as long each list takes with ten times the data.
  */
 const times = Number(option('times') ?? 5);
 const items = Number(option('items') ?? 1_000_000);
@@ -333,7 +333,10 @@ async function fill(opened: AsyncDisposableStack, size: WorkSize): Promise<Fille
   return { server, size, ids };
 }
 
-/** Fills databases of these sizes, asks all lists of each by turns and prints what they take, and with two sizes, how it grows. */
+/**
+ * Fills databases of these sizes, asks all lists of each by turns and prints what they take, and with two sizes, how it
+ * grows.
+ */
 async function measure(sizes: readonly WorkSize[]): Promise<void> {
   const opened = new AsyncDisposableStack();
   try {
@@ -377,8 +380,8 @@ async function measure(sizes: readonly WorkSize[]): Promise<void> {
 }
 
 /**
- * Waits until the first run of the maintenance, which reads everything, is done, and what the database does after it was filled:
- * until the processors were idle for nine tenths of some seconds, two minutes at most.
+ * Waits until the first run of the maintenance, which reads everything, is done, and what the database does after it
+ * was filled: until the processors were idle for nine tenths of some seconds, two minutes at most.
  */
 async function untilIdle(): Promise<void> {
   const times = () =>
@@ -398,7 +401,10 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** Shorter medians differ by chance. */
 const leastCompared = 10;
-/** An answer that is more times as long takes longer for that reason alone: a page that was not full before, or figures of more tasks. */
+/**
+ * An answer that is more times as long takes longer for that reason alone: a page that was not full before, or figures
+ * of more tasks.
+ */
 const asLong = 1.25;
 
 /** A request before and after the data grew. */
@@ -409,8 +415,8 @@ interface Growth {
 }
 
 /**
- * Prints how many times as long each list takes with ten times the data: its requests with answers about as long as before, the one
- * of them that grows most, if it can be compared, and its requests with longer answers.
+ * Prints how many times as long each list takes with ten times the data: its requests with answers about as long as
+ * before, the one of them that grows most, if it can be compared, and its requests with longer answers.
  */
 function printGrowth(lists: ReadonlyMap<string, readonly Growth[]>): void {
   const costs = ['ms, 20 tasks', 'ms, 200 tasks', 'ratio'];

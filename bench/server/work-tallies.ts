@@ -1,6 +1,6 @@
 /**
- * Statements that count the tallies of tasks whose ids are between two numbers, as the migrations do that began them; the
- * benches write their rows past the triggers.
+ * Statements that count the tallies of tasks whose ids are between two numbers, as the migrations do that began them;
+ * the benches write their rows past the triggers.
  */
 export const tallies = (between: string): string[] => [
   `insert into item_tally (task_id, status, items, size) select task_id, status, count(*), sum(size::numeric) from counted_item where task_id between ${between} group by task_id, status`,

@@ -1,7 +1,7 @@
 /**
- * Measures the text surface beside Recogito: `node bench/text/run.ts [--quick] [--kit] [english.txt chinese.txt]`. Prints a table;
- * needs an otherwise idle machine. Without files, texts of the same size are made. With `--trace`, the work of each frame of
- * scrolling in processor time instead, which other work on the machine hardly changes.
+ * Measures the text surface beside Recogito: `node bench/text/run.ts [--quick] [--kit] [english.txt chinese.txt]`.
+ * Prints a table; needs an otherwise idle machine. Without files, texts of the same size are made. With `--trace`, the
+ * work of each frame of scrolling in processor time instead, which other work on the machine hardly changes.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

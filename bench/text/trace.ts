@@ -1,6 +1,8 @@
 import { scrollMarks } from './pages/measure.ts';
 
-/** Reads what Chromium traced while the text was scrolled: how much work each frame was, whatever it had to wait for. */
+/**
+ * Reads what Chromium traced while the text was scrolled: how much work each frame was, whatever it had to wait for.
+ */
 
 export const traceCategories = [
   'toplevel',

@@ -35,8 +35,8 @@ export async function checkAccessibility(page: Page, screen: string): Promise<vo
 }
 
 /**
- * Runs axe, whose 650 kB a page reads once, however often it is checked. React Aria's announcer is excluded: it is outside
- * every landmark so that open dialogs do not silence it.
+ * Runs axe, whose 650 kB a page reads once, however often it is checked. React Aria's announcer is excluded: it is
+ * outside every landmark so that open dialogs do not silence it.
  */
 async function findViolations(page: Page): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);

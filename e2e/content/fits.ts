@@ -3,7 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The smallest window in which every list must show what it has. */
 export const smallest = { width: 1280, height: 800 };
 
-/** Expects that nothing lies out of sight sideways, all tabs are in sight, no head of a table is cut, and row actions take the space they need. */
+/**
+ * Expects that nothing lies out of sight sideways, all tabs are in sight, no head of a table is cut, and row actions
+ * take the space they need.
+ */
 export async function expectFits(page: Page, where: string): Promise<void> {
   await expect(page.locator('table[aria-busy="true"]'), where).toHaveCount(0);
   // The walk goes on, so that one run names all of them
@@ -13,7 +16,9 @@ export async function expectFits(page: Page, where: string): Promise<void> {
     .toEqual([]);
 }
 
-/** Expects the same of each further tab of the page, or part of its figures, opened one after the other as people do. */
+/**
+ * Expects the same of each further tab of the page, or part of its figures, opened one after the other as people do.
+ */
 export async function expectAllFit(page: Page, where: string, views: Locator): Promise<void> {
   const chosen = page.locator('[aria-selected="true"], [aria-checked="true"]');
   for (const view of await views.all()) {

@@ -14,8 +14,9 @@ export interface Judged {
 }
 
 /**
- * A project whose pages all have rows: a task with rejections by two error types, a dispute, a second round and a verdict of
- * acceptance, a distribution with a record, operations, and something in the recycle bin. Made by one worker, awaited by the others.
+ * A project whose pages all have rows: a task with rejections by two error types, a dispute, a second round and a
+ * verdict of acceptance, a distribution with a record, operations, and something in the recycle bin. Made by one
+ * worker, awaited by the others.
  */
 export async function judgedContent(server: Platform): Promise<Judged> {
   const folder = join(process.env['EARMARK_E2E_HOME'] ?? '', 'judged');

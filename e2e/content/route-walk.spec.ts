@@ -200,7 +200,10 @@ const home = '/dashboard';
 
 const [language = 'en'] = languagesOf('route walk');
 
-/** Whether this person opens a route: in the whole matrix all who may do, otherwise one of them and root, who may open all. */
+/**
+ * Whether this person opens a route: in the whole matrix all who may do, otherwise one of them and root, who may open
+ * all.
+ */
 const opensIt = ({ path, roles }: SpecRoute, username: string): boolean => {
   const able = Object.entries(people).flatMap(([name, role]) => (roles.includes(role) ? [name] : []));
   return drawn([...able, 'root10'], path).includes(username);
@@ -255,7 +258,8 @@ for (const [username, role] of Object.entries(people))
     };
 
     // Routes that redirect home come first: the page stays, so any other result is an access that this person must not
-    // have. Each person tries a third of them, drawn by the seed; routes.test.ts holds the roles of all against the specification.
+    // have. Each person tries a third of them, drawn by the seed; routes.test.ts holds the roles of all against the
+    // specification.
     const closed = walked.filter(({ path, roles }) => !(path in built) || !isAllowed(roles)).map(({ path }) => path);
     answers.length = 0;
     const everything = `?${new URLSearchParams(Object.entries(things).map(([name, id]) => [name, String(id)]))}`;

@@ -9,9 +9,10 @@ export const go = (page: Page, address: string): Promise<void> =>
   }, address);
 
 /**
- * Shows a screen, whose heading is visible afterwards. Only the first one is loaded: another load in the same page takes 0.7 s
- * of processor time, the first of a browser 1.5 s, a way within the platform 0.14 s. Between two screens all content gives way
- * to the page of unknown addresses, so that nothing of the earlier one is taken for the later one.
+ * Shows a screen, whose heading is visible afterwards. Only the first one is loaded: another load in the same page
+ * takes 0.7 s of processor time, the first of a browser 1.5 s, a way within the platform 0.14 s. Between two screens
+ * all content gives way to the page of unknown addresses, so that nothing of the earlier one is taken for the later
+ * one.
  */
 export async function visit({ page, words: { t } }: Pick<Person, 'page' | 'words'>, address: string): Promise<void> {
   if (isBlank(page)) await page.goto(address);

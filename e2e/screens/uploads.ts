@@ -72,7 +72,10 @@ async function finish({ page, words: { t } }: Person, count: number): Promise<nu
   return Number(new URL(page.url()).searchParams.get('dataset_id'));
 }
 
-/** Uploads rows of doccano, of whose labels a template is made and opened; returns the ids of the dataset and the template. */
+/**
+ * Uploads rows of doccano, of whose labels a template is made and opened; returns the ids of the dataset and the
+ * template.
+ */
 export async function uploadAnnotated(
   person: Person,
   projectId: number,

@@ -1,6 +1,6 @@
 /**
- * The changelog of a package: the sections of the repository's changelog that concern it, below their releases. Throws for
- * a section that does not exist.
+ * The changelog of a package: the sections of the repository's changelog that concern it, below their releases. Throws
+ * for a section that does not exist.
  */
 export function changelogOf(changelog: string, sections: readonly string[]): string {
   const [head = '', ...releases] = changelog.split(/^(?=## )/m);

@@ -14,8 +14,8 @@ const tagName = 'earmark-audio';
 const definition = 'element/define-earmark-audio.js';
 
 /**
- * The custom-elements manifest of the kit, by which editors and documentation programs know `<earmark-audio>`. It is made
- * of the element's interfaces, hence their layout counts: one member a line, its docstring before it.
+ * The custom-elements manifest of the kit, by which editors and documentation programs know `<earmark-audio>`. It is
+ * made of the element's interfaces, hence their layout counts: one member a line, its docstring before it.
  */
 export function customElements(sources: string): object {
   const element = readFileSync(join(sources, 'element/earmark-audio.ts'), 'utf8');

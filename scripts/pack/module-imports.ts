@@ -36,8 +36,8 @@ export async function packagesOf(code: string): Promise<string[]> {
 
 /**
  * Marks a built module that imports React or what is built on it, so that frameworks with server components (Next.js)
- * load it in the browser. Others, such as the headless core, stay usable on both sides. The mark takes no line of its own,
- * so that source maps stay true.
+ * load it in the browser. Others, such as the headless core, stay usable on both sides. The mark takes no line of its
+ * own, so that source maps stay true.
  */
 export function withClientDirective(code: string): string {
   initSync();

@@ -1,6 +1,9 @@
 import { failure, nothing, type Outcome } from './outcome.ts';
 
-/** How long something took, and how long it may take on the reference machine; `pace` is how many times slower this machine is. */
+/**
+ * How long something took, and how long it may take on the reference machine; `pace` is how many times slower this
+ * machine is.
+ */
 export interface Duration {
   readonly title: string;
   readonly seconds: number;
@@ -20,5 +23,8 @@ export function checkBudget({ title, seconds, minutes, pace }: Duration): Outcom
 /** Goal for a run of all suites on the reference machine (2 cores), once the dependencies are installed. */
 export const goalMinutes = 20;
 
-/** Budget of the same run. Like those of the suites, it leaves room for other load on the machine, which `pace` does not measure. */
+/**
+ * Budget of the same run. Like those of the suites, it leaves room for other load on the machine, which `pace` does not
+ * measure.
+ */
 export const wholeRunMinutes = 36;

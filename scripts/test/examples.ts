@@ -29,8 +29,8 @@ const applications: Readonly<Record<Example, Application>> = {
 };
 
 /**
- * Installs the packed packages into the examples outside the workspaces, builds them and uses them in a browser. Next.js,
- * which takes a minute to install and build, belongs to the whole matrix only.
+ * Installs the packed packages into the examples outside the workspaces, builds them and uses them in a browser.
+ * Next.js, which takes a minute to install and build, belongs to the whole matrix only.
  */
 export async function checkExamples(packages: readonly Packed[]): Promise<Outcome> {
   const wanted = examples.filter((example) => example !== 'next' || isWholeMatrix);

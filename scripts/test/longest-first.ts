@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Test files that take ten seconds and more, the longest first; the very first is the longest of the whole matrix. Without
- * results of an earlier run vitest starts with the largest files, and these are small: one that begins last keeps one core
- * waiting for it.
+ * Test files that take ten seconds and more, the longest first; the very first is the longest of the whole matrix.
+ * Without results of an earlier run vitest starts with the largest files, and these are small: one that begins last
+ * keeps one core waiting for it.
  */
 export const longFiles: readonly string[] = [
   'apps/server/test/random-work/random-work.test.ts',
@@ -68,7 +68,10 @@ export const longFiles: readonly string[] = [
   'apps/server/test/intake/backfill.test.ts',
 ];
 
-/** Starts long test files first, on a fresh clone too; the others as vitest orders them, by their last duration or their size. */
+/**
+ * Starts long test files first, on a fresh clone too; the others as vitest orders them, by their last duration or their
+ * size.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

@@ -9,7 +9,10 @@ export type SecondTries = Readonly<Record<string, readonly (readonly string[])[]
 /** How many runs of a suite are remembered. */
 export const rememberedRuns = 10;
 
-/** Adds a run of a suite. A test that needed a second try in this run and in another one that is remembered is a failure: it has to be fixed. */
+/**
+ * Adds a run of a suite. A test that needed a second try in this run and in another one that is remembered is a
+ * failure: it has to be fixed.
+ */
 export function addRun(before: SecondTries, suite: string, retried: readonly string[]): Added {
   const earlier = (before[suite] ?? []).slice(1 - rememberedRuns);
   const repeated = retried.filter((name) => earlier.some((run) => run.includes(name)));

@@ -25,7 +25,10 @@ const typedFolders = [
 
 const reports = 'test-results';
 
-/** The minutes after which a test program is stopped: the longest suites of the whole matrix take four to six times as long. */
+/**
+ * The minutes after which a test program is stopped: the longest suites of the whole matrix take four to six times as
+ * long.
+ */
 const limitOf = (minutes: number): number => (isWholeMatrix ? 6 * minutes : minutes);
 
 /** Runs one Node program; the suite passes when it exits with 0 within the timeout. */
@@ -47,7 +50,10 @@ export async function checkTypes(): Promise<Outcome> {
   return sum(outcomes);
 }
 
-/** Checks the import rules, names and sizes of folders, that every test belongs to a suite, and that every export has a reader. */
+/**
+ * Checks the import rules, names and sizes of folders, that every test belongs to a suite, and that every export has a
+ * reader.
+ */
 export async function checkRules(): Promise<Outcome> {
   const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
   const folders = ['packages', 'apps', 'scripts', 'e2e', 'tests', 'bench', '.storybook'].filter((path) =>
@@ -114,8 +120,8 @@ export function testStories(): Promise<Outcome> {
 }
 
 /**
- * Folders of tests in which servers that read files are killed. On PostgreSQL the jobs that they had begun wait until their
- * leases expire.
+ * Folders of tests in which servers that read files are killed. On PostgreSQL the jobs that they had begun wait until
+ * their leases expire.
  */
 const killsReaders: readonly string[] = ['intake'];
 
@@ -158,8 +164,9 @@ const testFolders = (): string[] =>
   readdirSync(apiTests, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
 /**
- * Runs on the embedded database, with files in memory, what its engine can change; of the files that only use it an eighth,
- * drawn by a seed: all of them run on PostgreSQL, and a database of their own costs a second of processor time each.
+ * Runs on the embedded database, with files in memory, what its engine can change; of the files that only use it an
+ * eighth, drawn by a seed: all of them run on PostgreSQL, and a database of their own costs a second of processor time
+ * each.
  */
 export function testApiEmbedded(): Promise<Outcome> {
   const seed = drawSeed(
@@ -184,8 +191,8 @@ const testFilesIn = (folders: readonly string[]): string[] =>
   );
 
 /**
- * Runs all attacks against running servers, and the audit of their dependencies: on PostgreSQL, where a start takes half the
- * processor time, in the whole matrix on the embedded database.
+ * Runs all attacks against running servers, and the audit of their dependencies: on PostgreSQL, where a start takes
+ * half the processor time, in the whole matrix on the embedded database.
  */
 export async function testAttacks(): Promise<Outcome> {
   const run = (database: string): Promise<Outcome> =>
@@ -213,9 +220,9 @@ export async function testFirefox(): Promise<Outcome> {
 }
 
 /**
- * Runs the end-to-end stories in Playwright, which starts the built platform itself: those of the sample project and of the
- * first start on the embedded database, the others on PostgreSQL, where they take an eighth less processor time and a server
- * of their own starts for half of it; in the whole matrix all of them on the embedded one.
+ * Runs the end-to-end stories in Playwright, which starts the built platform itself: those of the sample project and of
+ * the first start on the embedded database, the others on PostgreSQL, where they take an eighth less processor time and
+ * a server of their own starts for half of it; in the whole matrix all of them on the embedded one.
  */
 export function testEndToEnd(): Promise<Outcome> {
   const file = `${reports}/e2e.json`;
@@ -233,9 +240,9 @@ export function testEndToEnd(): Promise<Outcome> {
 }
 
 /**
- * Settings of a PostgreSQL whose data are of no use after the run: after each checkpoint, and each new database is one, the
- * first change of a page would log all of it. A deadlock is found after a tenth of the usual second, in which the tests
- * that bring them about do nothing.
+ * Settings of a PostgreSQL whose data are of no use after the run: after each checkpoint, and each new database is one,
+ * the first change of a page would log all of it. A deadlock is found after a tenth of the usual second, in which the
+ * tests that bring them about do nothing.
  */
 const oneRun = {
   full_page_writes: 'off',
@@ -245,9 +252,9 @@ const oneRun = {
 } as const;
 
 /**
- * Runs a suite beside a PostgreSQL of its own, with its data in memory where there is room: each database that is created or
- * dropped is a checkpoint, which takes 0.05 s of a core there and 0.25 s and a wait for the disk elsewhere. The exit handler stops
- * it when the suite is killed, which `finally` would miss.
+ * Runs a suite beside a PostgreSQL of its own, with its data in memory where there is room: each database that is
+ * created or dropped is a checkpoint, which takes 0.05 s of a core there and 0.25 s and a wait for the disk elsewhere.
+ * The exit handler stops it when the suite is killed, which `finally` would miss.
  */
 async function onPostgres(run: (url: string) => Promise<Outcome>): Promise<Outcome> {
   const postgres = await startPostgres(temporaryFilesInMemory().TMPDIR, oneRun);

@@ -13,7 +13,10 @@ export interface SoundDevice {
   stop(): Promise<void>;
 }
 
-/** Starts PulseAudio with a null sink on Linux. Without a device Firefox ends every playback with an error; other systems have one. */
+/**
+ * Starts PulseAudio with a null sink on Linux. Without a device Firefox ends every playback with an error; other
+ * systems have one.
+ */
 export async function openSoundDevice(): Promise<SoundDevice> {
   if (process.platform !== 'linux') return { environment: {}, stop: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), 'earmark-sound-'));

@@ -23,8 +23,8 @@ export interface ServerData {
 }
 
 /**
- * Creates data for a separate server: a database on the PostgreSQL that `EARMARK_TEST_DATABASE` names, where a start takes half
- * the processor time; without it the embedded database, which compiles its engine at each start.
+ * Creates data for a separate server: a database on the PostgreSQL that `EARMARK_TEST_DATABASE` names, where a start
+ * takes half the processor time; without it the embedded database, which compiles its engine at each start.
  */
 export function makeData(): Promise<ServerData> {
   const server = process.env['EARMARK_TEST_DATABASE'] ?? '';

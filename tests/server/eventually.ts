@@ -1,7 +1,7 @@
 /**
- * Waits until `check` returns a value, by default for at most a minute. An exception in `check` ends the wait. Long waits
- * ask less often, at last after a twentieth of what they have lasted: several of them at once would exceed the server's limit of
- * calls per minute, and keep it from the work that they wait for.
+ * Waits until `check` returns a value, by default for at most a minute. An exception in `check` ends the wait. Long
+ * waits ask less often, at last after a twentieth of what they have lasted: several of them at once would exceed the
+ * server's limit of calls per minute, and keep it from the work that they wait for.
  */
 export async function eventually<Value>(check: () => Promise<Value | undefined | false>, seconds = 60): Promise<Value> {
   const started = Date.now();

@@ -1,7 +1,10 @@
 import { rawPaths } from '@earmark/contract';
 import type { RunningServer, SignedIn } from './running-server.ts';
 
-/** Uploads a file by the resumable protocol, in place of another where one is named, in one piece unless the connection is lost; returns the refusal, or undefined on success. */
+/**
+ * Uploads a file by the resumable protocol, in place of another where one is named, in one piece unless the connection
+ * is lost; returns the refusal, or undefined on success.
+ */
 export async function uploadFile(
   server: Pick<RunningServer, 'address'>,
   person: Pick<SignedIn, 'authorization'>,

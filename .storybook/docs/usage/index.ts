@@ -28,7 +28,10 @@ export const designExamples: UsageExamples = {
   ...chartExamples,
 };
 
-/** How a component is used and how it is not, drawn by the components themselves; only pages of the annotation kit load its own. */
+/**
+ * How a component is used and how it is not, drawn by the components themselves; only pages of the annotation kit load
+ * its own.
+ */
 export const readUsage = async (title: string): Promise<UsageExample | undefined> =>
   designExamples[title] ??
   (/^(?:Quick start|Audio|Kit)\//.test(title) ? (await import('./kit/index.ts')).kitExamples[title] : undefined);

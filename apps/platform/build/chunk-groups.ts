@@ -65,7 +65,8 @@ export async function chunkGroups(config: InlineConfig): Promise<(id: string) =>
   const apart = needs([...pages.login, palette]);
   const [frame, plain] = [needs(framed), needs([...framed, ...plainScreens])];
   const needed = screens.map((name) => needs([...framed, name]));
-  // What the open workbench loads afterwards must not bring the schemas and parts of screens, whose code takes long to run.
+  // What the open workbench loads afterwards must not bring the schemas and parts of screens, whose code takes long to
+  // run.
   const beside = modulesOf(
     chunks,
     lazyOf(

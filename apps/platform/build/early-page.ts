@@ -12,7 +12,8 @@ const textsOf = (language: string, ...parts: string[]) => parts.map((part) => `s
 
 /**
  * Vite plugin that tells `public/first-paint.js` what a page will need before the code that says so is loaded: calls
- * that it asks at once, and chunks that it preloads. Opening an item from a link otherwise waits for three loads in turn.
+ * that it asks at once, and chunks that it preloads. Opening an item from a link otherwise waits for three loads in
+ * turn.
  */
 export function earlyPage(): Plugin {
   return {
@@ -49,7 +50,10 @@ function addressOf(name: 'userInfo' | 'getItem'): string {
   return callPrefix + call.path;
 }
 
-/** Addresses of the chunks of modules and of the texts they render with, with all that these import statically but the entry does not. */
+/**
+ * Addresses of the chunks of modules and of the texts they render with, with all that these import statically but the
+ * entry does not.
+ */
 function filesOf(bundle: Bundle, modules: readonly string[], language: 'en' | 'zh', ...parts: string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const roots = [...modules, ...textsOf(language, 'outside', ...parts)].map((module) => {

@@ -104,8 +104,8 @@ export type MenuIcon =
 export interface RouteRow extends Omit<ScreenRow, 'isFullScreen'> {
   readonly path: string;
   /**
-   * Roles that may enter, `noRole` for people without any; root may enter every route. `public` asks for none, and needs
-   * no sign-in unless framed.
+   * Roles that may enter, `noRole` for people without any; root may enter every route. `public` asks for none, and
+   * needs no sign-in unless framed.
    */
   readonly roles: readonly CurrentRole[] | 'public';
   /** A public page inside the shell, for whoever has signed in. */

@@ -8,7 +8,10 @@ import { renderScreen } from './render-screen.tsx';
 
 const schema = z.strictObject({ data: z.strictObject({ ids: z.array(z.number()).min(1) }) });
 
-/** A field that is written with the object around it, as the data of a distribution are, and a button that asks about the object. */
+/**
+ * A field that is written with the object around it, as the data of a distribution are, and a button that asks about
+ * the object.
+ */
 function Example() {
   const form = useZodForm(schema, { data: { ids: [] } });
   const { ids } = useWatch({ control: form.control, name: 'data' });

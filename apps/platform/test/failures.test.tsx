@@ -11,8 +11,8 @@ import { project } from './project.ts';
 import { renderScreen } from './render-screen.tsx';
 
 /*
- * What cannot be had is said where it is missing, in the words of the specification's error catalogue (section 8). The server
- * of these tests answers no call unless a test says so.
+ * What cannot be had is said where it is missing, in the words of the specification's error catalogue (section 8). The
+ * server of these tests answers no call unless a test says so.
  */
 
 const t = texts('common');

@@ -27,8 +27,9 @@ export interface Calls {
 }
 
 /**
- * Answers the page's calls in place of a server. Requests and answers are held against the contract's schemas: what no server would take or say
- * fails the call. An answer that throws a `CallError` is a refusal. `files` are what is read at signed addresses, by path; all others are gone.
+ * Answers the page's calls in place of a server. Requests and answers are held against the contract's schemas: what no
+ * server would take or say fails the call. An answer that throws a `CallError` is a refusal. `files` are what is read
+ * at signed addresses, by path; all others are gone.
  */
 export function answerCalls(answers: Answers, files: Readonly<Record<string, string>> = {}): Calls {
   const made: { readonly name: string; readonly request: unknown }[] = [];

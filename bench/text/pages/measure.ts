@@ -1,6 +1,9 @@
 import { painted } from '../../kit/pages/adapter.ts';
 
-/** A span to be annotated, `[start, end)` in code points; the bench's texts have no astral characters, so units are the same. */
+/**
+ * A span to be annotated, `[start, end)` in code points; the bench's texts have no astral characters, so units are the
+ * same.
+ */
 export interface BenchSpan {
   readonly id: string;
   readonly start: number;
@@ -79,8 +82,8 @@ async function timed(work: () => Promise<void>): Promise<number> {
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
 
 /**
- * Scrolls by as much in each frame, from the middle on, and returns the times between frames: as the display has them, whenever
- * within a frame the script runs.
+ * Scrolls by as much in each frame, from the middle on, and returns the times between frames: as the display has them,
+ * whenever within a frame the script runs.
  */
 async function scroll(element: HTMLElement): Promise<number[]> {
   element.scrollTop = element.scrollHeight / 2;

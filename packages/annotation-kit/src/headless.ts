@@ -1,6 +1,6 @@
 /**
- * The kit without React: documents and their history, journal and sync, player, peaks, viewport, segment arithmetic. For plain
- * TypeScript, other frameworks, tests and servers: the package's entry `/headless`.
+ * The kit without React: documents and their history, journal and sync, player, peaks, viewport, segment arithmetic.
+ * For plain TypeScript, other frameworks, tests and servers: the package's entry `/headless`.
  */
 export * from './core/index.ts';
 export { audioActionTable } from './audio/actions/audio-action-table.ts';

@@ -4,7 +4,8 @@ import type { Action } from './permission.ts';
 
 /**
  * Counts of what a deletion includes. `annotated` counts items that have been worked on, `inspected` and `accepted`
- * those past these stages; `worked_seconds` is working time, `size` the size of the items, in the measure of their modality.
+ * those past these stages; `worked_seconds` is working time, `size` the size of the items, in the measure of their
+ * modality.
  */
 export const deletionCounts = [
   'tasks',

@@ -10,8 +10,8 @@ const hiddenTaskColumns = ['people', 'verifiers', 'time_used', 'created_at'] as 
 const othersHidden = Symbol('others hidden');
 
 /**
- * Columns of the lists that calls answer which acceptors from outside do not see; they can be neither sorted nor filtered
- * by. Apart from the rest, which screens do not need.
+ * Columns of the lists that calls answer which acceptors from outside do not see; they can be neither sorted nor
+ * filtered by. Apart from the rest, which screens do not need.
  */
 export const columnsHiddenFromExternals = {
   listItems: hiddenItemColumns,
@@ -96,7 +96,10 @@ const ownerFieldsIn: Readonly<Partial<Record<keyof typeof routes, readonly strin
 /** Whether the rule holds for a person in a role. */
 export const isOutside = (role: number, isExternal: boolean): boolean => isExternal && role === roleIds.acceptor;
 
-/** Returns an answer of a call without what is hidden from acceptors from outside; the reader's own rows keep their times. */
+/**
+ * Returns an answer of a call without what is hidden from acceptors from outside; the reader's own rows keep their
+ * times.
+ */
 export function withoutHidden(call: keyof typeof routes, data: unknown, readerId: number): unknown {
   const { fields } = hiddenFromExternals;
   const inCall: Readonly<Partial<Record<keyof typeof routes, Hidden>>> = hiddenFromExternals.inCall;

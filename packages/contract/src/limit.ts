@@ -39,7 +39,10 @@ export const limits = {
   requests: { callsPerMinute: 3000, filesPerMinute: 18_000, logPerSession: 30, logPerAddress: 300 },
   /** Entities that one call may name. */
   selection: { datasets: 200, tasks: 100, items: 100, users: 100, applications: 100 },
-  /** Items ahead in a list among which the next one to work on is sought, and rows behind a figure that are walked through at once. */
+  /**
+   * Items ahead in a list among which the next one to work on is sought, and rows behind a figure that are walked
+   * through at once.
+   */
   walk: { ahead: 500, figureRows: 5000 },
   /** Exports that the record of an item lists. */
   itemRecord: { exports: 100 },
@@ -90,8 +93,8 @@ export const limits = {
   /** Longest period of statistics, in days, and rows of each of their tables. */
   statistics: { maxDays: 366, rows: 200 },
   /**
-   * Settlement: highest price per unit in the currency, highest factor, steps of quality, versions of the rates, days of
-   * a period, periods of a project, and people in the chart of a period.
+   * Settlement: highest price per unit in the currency, highest factor, steps of quality, versions of the rates, days
+   * of a period, periods of a project, and people in the chart of a period.
    */
   settlement: { maxPrice: 1_000_000, maxFactor: 10, steps: 10, versions: 50, days: 366, periods: 500, charted: 20 },
   /** Entries that a search of the audit trail counts and pages through, and that one file holds. */
@@ -171,8 +174,8 @@ export const limits = {
   /** Links of the help menu. */
   help: { maxLinks: 10 },
   /**
-   * Single sign-on: lifetime of a sign-in at the provider and of the code that ends it, and how long and how much of the
-   * provider's answers is waited for and read. Texts are in characters.
+   * Single sign-on: lifetime of a sign-in at the provider and of the code that ends it, and how long and how much of
+   * the provider's answers is waited for and read. Texts are in characters.
    */
   singleSignOn: {
     flowSeconds: 600,
@@ -185,7 +188,8 @@ export const limits = {
     nameMaxCharacters: 30,
   },
   /**
-   * Delivery of messages: how long a gateway may take, how much of its answer is read, shown and kept, and the number of attempts.
+   * Delivery of messages: how long a gateway may take, how much of its answer is read, shown and kept, and the number
+   * of attempts.
    */
   message: { timeoutMilliseconds: 10_000, answerMaxBytes: 4096, answerMaxCharacters: 300, attempts: 5, keptDays: 30 },
   /** Lifetime of the link that creates the first administrator. */
@@ -194,7 +198,8 @@ export const limits = {
   passwordLink: { hours: 24 },
   /**
    * Files of annotations from which known answers are taken: how many at a time, all of them in bytes, that of the call
-   * that carries them as base64, and what zips among them may unpack to. Each unpacked file is held against all items of its task.
+   * that carries them as base64, and what zips among them may unpack to. Each unpacked file is held against all items
+   * of its task.
    */
   answerFiles: {
     count: 200,
@@ -223,7 +228,8 @@ export const limits = {
   },
   /**
    * The second factor: seconds of one code, how many codes before and after the present one are accepted, how long the
-   * second step of a sign-in may take, how long the enrolment in its place, and the number of tries; recovery codes, and from how few on it is said.
+   * second step of a sign-in may take, how long the enrolment in its place, and the number of tries; recovery codes,
+   * and from how few on it is said.
    */
   secondFactor: {
     stepSeconds: 30,
@@ -251,8 +257,8 @@ export const limits = {
     mostWaitingOfOne: 64,
   },
   /**
-   * Access tokens: days for which they can be created, tokens of one person at a time, days before the end on which that
-   * is announced, and days that ended ones are still listed.
+   * Access tokens: days for which they can be created, tokens of one person at a time, days before the end on which
+   * that is announced, and days that ended ones are still listed.
    */
   accessToken: {
     nameMaxCharacters: 50,
@@ -269,8 +275,8 @@ export const limits = {
   /** The inspection ratio of a team is in percent. */
   team: { minInspectionRatio: 0, maxInspectionRatio: 100, maxLeads: 20 },
   /**
-   * Texts: bytes of one source and texts in it, characters (code points) and parts of a text, rows that its preview shows with the characters of each, characters of
-   * the name of a part, and the time in which a preview is made.
+   * Texts: bytes of one source and texts in it, characters (code points) and parts of a text, rows that its preview
+   * shows with the characters of each, characters of the name of a part, and the time in which a preview is made.
    */
   text: {
     sourceMaxBytes: 25 * 1024 ** 2,
@@ -320,8 +326,9 @@ export const limits = {
   /** A set of characters, the text by which it is entered, and sets that one task may use. */
   characterSet: { maxCharacters: 50_000, textMaxCharacters: 1_000_000, mostOfTask: 20 },
   /**
-   * Days that deleted entities, exports, problem reports, read and unread notices, batch operations, done and failed jobs, and sessions and
-   * sign-in attempts after their end are kept; `maxDays` bounds the settings of exports and reports.
+   * Days that deleted entities, exports, problem reports, read and unread notices, batch operations, done and failed
+   * jobs, and sessions and sign-in attempts after their end are kept; `maxDays` bounds the settings of exports and
+   * reports.
    */
   retention: {
     binDays: 30,

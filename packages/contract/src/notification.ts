@@ -5,7 +5,9 @@ import { mayEver, type Action } from './permission.ts';
 import { allRoleIds, isRoleId, roleIds, roleNames, type RoleId } from './role.ts';
 import { taskStatuses, taskStatusTexts } from './workflow/index.ts';
 
-/** How a kind of notice reaches a person outside the pages: not at all, by a mail of its own, or in the daily digest. */
+/**
+ * How a kind of notice reaches a person outside the pages: not at all, by a mail of its own, or in the daily digest.
+ */
 export const noticeMails = ['none', 'each', 'digest'] as const;
 export type NoticeMail = (typeof noticeMails)[number];
 

@@ -23,8 +23,8 @@ const score = z.number().min(0).max(1).optional();
 const annotationId = z.union([z.string().min(1).max(100), z.int()]).transform(String);
 
 /**
- * A list of at most so many elements, of which the first that is wrong is told and no other: an answer may be wrong in as
- * many places as it has bytes.
+ * A list of at most so many elements, of which the first that is wrong is told and no other: an answer may be wrong in
+ * as many places as it has bytes.
  */
 const atMost = <Element extends z.ZodType>(most: number, element: Element) =>
   z

@@ -36,8 +36,8 @@ interface MenuGroup {
 }
 
 /**
- * Groups the entries by kind of work, in their order. The entries of all kinds have the same titles, so a menu with several
- * kinds needs headings; a menu with one kind is one group without a heading.
+ * Groups the entries by kind of work, in their order. The entries of all kinds have the same titles, so a menu with
+ * several kinds needs headings; a menu with one kind is one group without a heading.
  */
 export function menuGroups(rows: readonly RouteRow[]): MenuGroup[] {
   if (!hasSeveralKinds(rows)) return [{ business: null, rows }];

@@ -104,8 +104,8 @@ export async function openScreen(name: ScreenName, business?: RouteBusiness, are
 }
 
 /**
- * Loads the work surface together with the screen, and what the item needs that the page asked for: what is shown of it,
- * and the lease where it is written. Errors are ignored here: opening an item tries again.
+ * Loads the work surface together with the screen, and what the item needs that the page asked for: what is shown of
+ * it, and the lease where it is written. Errors are ignored here: opening an item tries again.
  */
 async function prefetchSurface(business: RouteBusiness, area: Area | undefined): Promise<void> {
   try {

@@ -15,8 +15,8 @@ const t = texts('batch');
 const pollMs = 1000;
 
 /**
- * Batch operations of this tab: progress while they run, then what became of them, until they are put away. Stands below
- * the page, whose buttons and feet of tables it would cover.
+ * Batch operations of this tab: progress while they run, then what became of them, until they are put away. Stands
+ * below the page, whose buttons and feet of tables it would cover.
  */
 export default function BatchPanel({ ids }: { ids: readonly number[] }) {
   return (

@@ -24,8 +24,8 @@ import { offeredTaskActions, taskActionsFor } from './task-actions.ts';
 import { taskIn } from './task-of-test.ts';
 
 /*
- * Every area x role x state of the task x state of its project: what is offered on a task must be exactly what its call allows:
- * the permission of the call, and the machine or the table of states that the server asks too.
+ * Every area x role x state of the task x state of its project: what is offered on a task must be exactly what its call
+ * allows: the permission of the call, and the machine or the table of states that the server asks too.
  */
 
 /** The call behind each action, and the event, or the states, in which the server takes it. */

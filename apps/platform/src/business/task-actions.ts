@@ -127,8 +127,8 @@ const rows: Readonly<Record<TaskActionName, ActionRow>> = {
 };
 
 /**
- * Returns the actions of a task in this area, primary action first: those that the person has in another state of it are
- * off with the reason, those that the person never has are left out.
+ * Returns the actions of a task in this area, primary action first: those that the person has in another state of it
+ * are off with the reason, those that the person never has are left out.
  */
 export function offeredTaskActions(task: Task, user: Actor, { taskActions, stage }: SideSettings): OfferedTaskAction[] {
   const role = user.role_id;

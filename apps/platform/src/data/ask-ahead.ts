@@ -26,8 +26,8 @@ type Lease = Pick<KeptLease, 'read' | 'keep'>;
 
 /**
  * Asks for an item that is about to open, while the page loads or the item before it still closes; resolves once its
- * answer or refusal is there, which {@link askItem} returns. `lease`: that is asked for as well, for an item that is the
- * caller's to write.
+ * answer or refusal is there, which {@link askItem} returns. `lease`: that is asked for as well, for an item that is
+ * the caller's to write.
  */
 export function askAhead(itemId: number, lease?: Lease): Promise<void> {
   const one = ahead(itemId, client.getItem({ id: itemId }, { isQuiet: true }));

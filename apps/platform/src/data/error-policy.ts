@@ -28,7 +28,10 @@ export const isSessionOver = (error: CallError): boolean =>
 /** Whether an error ends the session, with or without a reason. */
 export const isSignedOut = (error: CallError): boolean => responseTo(error).kind === 'sign_out';
 
-/** Whether the answer holds what somebody else has saved: the form shows both versions and asks. Told by its shape, which spares the first page the table of codes. */
+/**
+ * Whether the answer holds what somebody else has saved: the form shows both versions and asks. Told by its shape,
+ * which spares the first page the table of codes.
+ */
 const isEditConflict = ({ data }: CallError): boolean =>
   typeof data === 'object' && data !== null && 'edit_version' in data;
 

@@ -13,8 +13,8 @@ export interface CallSettings<Answer = unknown> {
   /** Loads once and never revalidates. */
   readonly isStatic?: boolean;
   /**
-   * Loads each time it is shown, and meanwhile only by `refresh`. Refusals are silent, even that the session is over: it would take
-   * somebody who writes away from the page, and their next save says the same.
+   * Loads each time it is shown, and meanwhile only by `refresh`. Refusals are silent, even that the session is over:
+   * it would take somebody who writes away from the page, and their next save says the same.
    */
   readonly isCalm?: boolean;
 }

@@ -34,8 +34,9 @@ const resolverOf =
     }
     // The paths of faults are those of the form's fields, which Object.fromEntries cannot express.
     const errors = toNestErrors<Input>(Object.fromEntries(faults) as FieldErrors, options);
-    // Asked about a field by its name, the form drops faults within its value, unless the error itself has a type or each of them a field of
-    // its own. Not enumerable, so that an error which has lost the last of its faults counts as empty
+    // Asked about a field by its name, the form drops faults within its value, unless the error itself has a type or
+    // each of them a field of its own. Not enumerable, so that an error which has lost the last of its faults counts as
+    // empty
     for (const error of Object.values(errors))
       if (error && !('type' in error) && !Array.isArray(error))
         Object.defineProperty(error, 'type', { value: 'within', writable: true, configurable: true });

@@ -184,8 +184,8 @@ describe('the catalogues', () => {
 });
 
 /**
- * Tells whether a key stands in a source: as a literal, or as one that a template makes with some text of its own. A template
- * of a variable alone, as in `routes:${title}`, proves nothing: its values are literals elsewhere.
+ * Tells whether a key stands in a source: as a literal, or as one that a template makes with some text of its own. A
+ * template of a variable alone, as in `routes:${title}`, proves nothing: its values are literals elsewhere.
  */
 function usesIn(source: string): (key: string) => boolean {
   const literals = new Set([...source.matchAll(/'([^'\n]*)'/g)].map(([, text]) => text));

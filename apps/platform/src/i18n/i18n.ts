@@ -53,7 +53,10 @@ async function load(part: TextPart): Promise<void> {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A key of the namespace, or `namespace:key`; `values` fill the placeholders beside the words for items, `count` selects the plural form. */
+/**
+ * A key of the namespace, or `namespace:key`; `values` fill the placeholders beside the words for items, `count`
+ * selects the plural form.
+ */
 export type Translate<Name extends Namespace> = (key: TextKey<Name>, values?: Values) => string;
 
 /**

@@ -38,8 +38,8 @@ interface ListScreenProps<Row extends { id: number }> {
   list: ListState<{ rows: Row[]; total: number; counts?: Counts | undefined }>;
   searchPlaceholder: string;
   /**
-   * How many rows have each value of the counted column, for lists whose pages do not say so; undefined until known, null
-   * where a choice beside the list decides which values it has.
+   * How many rows have each value of the counted column, for lists whose pages do not say so; undefined until known,
+   * null where a choice beside the list decides which values it has.
    */
   counts?: Counts | undefined | null;
   /** Buttons at the end of the toolbar. */
@@ -166,7 +166,10 @@ const nothing: never[] = [];
 
 /** What stands above and below the table of a page that is nothing but a list: top bar, tabs, title, tools, margins. */
 const aroundTable = '216px';
-/** The rest of the window above messages, so that the pagination is in sight; in a low window the page scrolls instead (ADR 79). */
+/**
+ * The rest of the window above messages, so that the pagination is in sight; in a low window the page scrolls instead
+ * (ADR 79).
+ */
 const tallest = `max(420px, calc(100dvh - ${aroundTable} - var(--em-toast-room, 0px)))`;
 
 const Body = styled.div`

@@ -10,7 +10,9 @@ const t = texts('list');
 interface StatusCountsProps<Row> {
   query: ListQuery;
   columns: readonly ShownColumn<Row>[];
-  /** How many rows have each value of the list's counted column, within search and other filters; undefined until known. */
+  /**
+   * How many rows have each value of the list's counted column, within search and other filters; undefined until known.
+   */
   counts: readonly { readonly value: string; readonly count: number }[] | undefined;
 }
 

@@ -148,7 +148,9 @@ function shownColumn<Row extends object>(
   };
 }
 
-/** Column of row actions: sticky at the end, not exported. Its width is measured, and given only until there are rows. */
+/**
+ * Column of row actions: sticky at the end, not exported. Its width is measured, and given only until there are rows.
+ */
 export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): ShownColumn<Row> => ({
   id: 'actions',
   title: t('common:actions'),

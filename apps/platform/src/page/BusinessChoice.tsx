@@ -7,7 +7,10 @@ import { useRouteContext } from './use-route-context.ts';
 
 const t = texts('common');
 
-/** Leads to the same screen for another kind of work that shares the address; hidden where there is no other. `parameters` stay in the address. */
+/**
+ * Leads to the same screen for another kind of work that shares the address; hidden where there is no other.
+ * `parameters` stay in the address.
+ */
 export function BusinessChoice({ parameters }: { parameters?: Parameters }) {
   const navigate = useNavigate();
   const { business, route } = useRouteContext();

@@ -18,7 +18,10 @@ export const useUploads = (): readonly UploadState[] => useSyncExternalStore(sub
 export const useUpload = (datasetId: number | undefined): UploadState | undefined =>
   useUploads().find((upload) => upload.datasetId === datasetId);
 
-/** Replaces the states. While one of them is busy, leaving the page asks first, and `onOnline` is called when the network is back. */
+/**
+ * Replaces the states. While one of them is busy, leaving the page asks first, and `onOnline` is called when the
+ * network is back.
+ */
 export function publishUploads(next: readonly UploadState[], onOnline: () => void): void {
   states = next;
   hurry = onOnline;

@@ -26,8 +26,8 @@ export const tabHandlers: HandlersOf<'readTabs' | 'saveTabs'> = {
 };
 
 /**
- * Applies to the stored tabs what one browser opened, changed and closed between `known` and `tabs`, so that two browsers
- * of a person do not close each other's tabs. Of too many the oldest go.
+ * Applies to the stored tabs what one browser opened, changed and closed between `known` and `tabs`, so that two
+ * browsers of a person do not close each other's tabs. Of too many the oldest go.
  */
 export function mergeTabs(
   stored: readonly SavedTab[],

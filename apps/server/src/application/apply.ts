@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Stores an application and tells those who decide. Throws `not_found`, `already_in_team`, `name_taken`, and the errors of
- * applications that wait already.
+ * Stores an application and tells those who decide. Throws `not_found`, `already_in_team`, `name_taken`, and the errors
+ * of applications that wait already.
  */
 export async function applyToTeam(tx: Transaction, form: Form, caller: Caller): Promise<number> {
   // Serialises the applications of one person

@@ -22,8 +22,8 @@ interface LockedApplication {
 }
 
 /**
- * Locks an application in review. Throws `not_found` for one not covered by `reach` (alias `a`), and the error of the decision
- * that was made already.
+ * Locks an application in review. Throws `not_found` for one not covered by `reach` (alias `a`), and the error of the
+ * decision that was made already.
  */
 async function lockApplication(tx: Transaction, id: number, reach: Sql): Promise<LockedApplication> {
   // Who decided is looked up and not joined: after the wait for the lock, PostgreSQL joins what it had found before
@@ -41,8 +41,8 @@ async function lockApplication(tx: Transaction, id: number, reach: Sql): Promise
 }
 
 /**
- * Approves an application: the applicant becomes an annotator of the team, or the lead of the founded one. Who joined the
- * team meanwhile keeps what was given then and gets the rest. Throws the errors of `lockApplication`,
+ * Approves an application: the applicant becomes an annotator of the team, or the lead of the founded one. Who joined
+ * the team meanwhile keeps what was given then and gets the rest. Throws the errors of `lockApplication`,
  * `applicant_disabled` and `name_taken`.
  */
 export async function passApplication(

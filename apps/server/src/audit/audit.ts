@@ -47,8 +47,8 @@ export interface AuditRow {
 }
 
 /**
- * Appends an audit entry with the origin of the change, and returns its id. Call it in the transaction of the change, so
- * that neither exists without the other.
+ * Appends an audit entry with the origin of the change, and returns its id. Call it in the transaction of the change,
+ * so that neither exists without the other.
  */
 export async function writeAudit(tx: Queryable, entry: AuditEntry): Promise<number> {
   const { id } = await one<{ id: number }>(tx, sql.frequent(sql`${insertOf([entry])} returning id`));

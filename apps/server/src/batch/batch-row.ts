@@ -34,8 +34,8 @@ export interface BatchRow<Id extends BatchId> {
   /** Checks the parameters when the batch starts; returns their names for the record. */
   describe?(tx: Transaction, parameters: BatchParameters[Id]): Promise<string>;
   /**
-   * Rows done together in one transaction; a refusal that is thrown is that of all of them. 1 where each is a transaction
-   * of its own.
+   * Rows done together in one transaction; a refusal that is thrown is that of all of them. 1 where each is a
+   * transaction of its own.
    */
   readonly portion: number;
   /** Does the rows; what is missing in the answer is done, with nothing to take back. */

@@ -31,8 +31,8 @@ import {
 import type { BatchRow, Outcome, RunningBatch, WaitingRow } from './batch-row.ts';
 
 /**
- * Items done together: few enough that others wait for their task's lock less than a second. On the embedded database everybody waits
- * for a portion, and a list for one with each of its statements.
+ * Items done together: few enough that others wait for their task's lock less than a second. On the embedded database
+ * everybody waits for a portion, and a list for one with each of its statements.
  */
 const portion = 500;
 
@@ -189,8 +189,8 @@ interface Held {
 }
 
 /**
- * Locks the task first, then its items, lets `work` refuse some of them, and refuses those that are gone. Whoever makes a check of an item
- * means the item itself, unless `isOfChecks`.
+ * Locks the task first, then its items, lets `work` refuse some of them, and refuses those that are gone. Whoever makes
+ * a check of an item means the item itself, unless `isOfChecks`.
  */
 async function onItems(
   tx: Transaction,

@@ -92,8 +92,8 @@ export const toBatch = ({ project, is_over, is_own, ...row }: BatchDbRow): Batch
 });
 
 /**
- * SQL condition: batch `b` is in the caller's reach. Managers see those of their projects, leads those of their team, and
- * everybody their own, in the role in which they were started.
+ * SQL condition: batch `b` is in the caller's reach. Managers see those of their projects, leads those of their team,
+ * and everybody their own, in the role in which they were started.
  */
 export function batchesInReach({ caller, scope }: Reaching): Sql {
   const own = sql`(b.created_by = ${caller.userId} and b.role_id = ${caller.role} and b.team_id is not distinct from ${caller.teamId})`;

@@ -136,7 +136,8 @@ async function forgetDocuments(tx: Transaction, distributions: Sql): Promise<voi
 }
 
 /**
- * Returns why an entity cannot be deleted now: its project is closed, or its kind's own obstacle; undefined when it can.
+ * Returns why an entity cannot be deleted now: its project is closed, or its kind's own obstacle; undefined when it
+ * can.
  */
 export async function obstacleTo(
   db: Queryable,
@@ -162,7 +163,10 @@ export const readCounts = (db: Queryable, kind: DeletableKind, id: number): Prom
 export const isInBin = (kind: DeletableKind, id: Sql): Sql =>
   sql`exists (select 1 from deletion x where x.kind = ${kind} and x.entity_id = ${id} and x.restored_at is null and x.expired_at is null)`;
 
-/** Counts of the work done in tasks (alias `t`) that satisfy a condition. Every saved edit, submit and verdict is a revision. */
+/**
+ * Counts of the work done in tasks (alias `t`) that satisfy a condition. Every saved edit, submit and verdict is a
+ * revision.
+ */
 function workOf(tasks: Sql): Sql {
   const people = (column: string): Sql =>
     sql`select ${sql.identifier('i', column)} as user_id from item i join task t on t.id = i.task_id where ${tasks} and i.saved_at is not null`;

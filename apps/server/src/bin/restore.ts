@@ -23,7 +23,10 @@ export const restoreHandlers: HandlersOf<'checkRestore' | 'restoreDeletion'> = {
   restoreDeletion: ({ id, name }, context) => context.db.transaction((tx) => restoreFromBin(tx, context, id, name)),
 };
 
-/** Brings a deleted thing back, under another name if one is given. Throws `not_found`, `not_in_bin`, `parent_deleted` and `name_taken`. */
+/**
+ * Brings a deleted thing back, under another name if one is given. Throws `not_found`, `not_in_bin`, `parent_deleted`
+ * and `name_taken`.
+ */
 export async function restoreFromBin(
   tx: Transaction,
   { caller, scope }: Pick<SignedInContext, 'caller' | 'scope'>,

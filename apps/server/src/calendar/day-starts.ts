@@ -3,7 +3,9 @@ export interface DayStart {
   readonly start: Date;
 }
 
-/** Returns the days from one date to another, both included, with their starts in a time zone, and the end of the last. */
+/**
+ * Returns the days from one date to another, both included, with their starts in a time zone, and the end of the last.
+ */
 export function daysOfPeriod(
   from: string,
   to: string,

@@ -149,7 +149,9 @@ const factsOf = ({ name, notes }: Pick<CharacterSetForm, 'name' | 'notes'>, char
   characters,
 });
 
-/** Reads the characters of a form, and saves it. Throws `character_set_empty`, `character_set_size` and `name_taken`. */
+/**
+ * Reads the characters of a form, and saves it. Throws `character_set_empty`, `character_set_size` and `name_taken`.
+ */
 async function saving<Result>(
   form: CharacterSetForm,
   work: (read: ReadCharacters) => Promise<Result>,

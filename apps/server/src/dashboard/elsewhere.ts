@@ -60,7 +60,10 @@ const mostRows = 8;
 const namedTasks = 5;
 const namedPeople = 3;
 
-/** Returns what others must do while the caller waits: with whom it is, and since when, except to externals, who see neither names nor times. Longest first. */
+/**
+ * Returns what others must do while the caller waits: with whom it is, and since when, except to externals, who see
+ * neither names nor times. Longest first.
+ */
 export async function readElsewhere(db: Queryable, reaching: Reaching): Promise<Dashboard['elsewhere']> {
   const { role, isExternal } = reaching.caller;
   const kinds = elsewhereFor(role, isExternal);
@@ -105,7 +108,9 @@ const verifiers = peopleOf(
 const verifiersOfGroup = (isExternal: boolean): Sql =>
   sql`${people} filter (where u.is_external = ${isExternal}::boolean)`;
 
-/** SQL: each person of a column once, however many items a task has: it goes from one to the next in the partial index. */
+/**
+ * SQL: each person of a column once, however many items a task has: it goes from one to the next in the partial index.
+ */
 const eachOf = (person: Sql, which: Sql): Sql => sql`(
   with recursive person as (
     select 0::bigint as id
@@ -121,7 +126,8 @@ const holders = peopleOf(sql`app_user u where u.id in (
   union select i.inspector_id from item i where i.task_id = t.id and i.inspector_id is not null and ${waitsForInspection})`);
 
 /**
- * Reads tasks in states of which others must take the next step. They are grouped by the database: the page names five of each group, and a platform has hundreds.
+ * Reads tasks in states of which others must take the next step. They are grouped by the database: the page names five
+ * of each group, and a platform has hundreds.
  */
 function readTasks(db: Queryable, reaching: Reaching, kinds: readonly ElsewhereKind[]): Promise<Group[]> {
   const states = kinds.flatMap((kind): TaskState[] => {
@@ -178,7 +184,10 @@ function readTasks(db: Queryable, reaching: Reaching, kinds: readonly ElsewhereK
     ) g left join team on team.id = g.team_id`);
 }
 
-/** Reads a person's own items that are with inspectors, with verifiers, or with the annotators whom the person returned them to, or that wait for a third person's decision. */
+/**
+ * Reads a person's own items that are with inspectors, with verifiers, or with the annotators whom the person returned
+ * them to, or that wait for a third person's decision.
+ */
 async function readHandedOn(db: Queryable, reaching: Reaching): Promise<Group[]> {
   const { userId, isExternal } = reaching.caller;
   const inspectors = peopleOf(

@@ -33,7 +33,10 @@ export interface Tally {
 /** Tally of callers who see no tasks. */
 export const noTally: Tally = { rows: new Map(), worked: new Map() };
 
-/** Whose work is counted: a person's own, or what was done in projects or on the whole platform. What was done in tasks is read with who did it. */
+/**
+ * Whose work is counted: a person's own, or what was done in projects or on the whole platform. What was done in tasks
+ * is read with who did it.
+ */
 export type Whose =
   | { readonly by: 'worker' | 'verifier'; readonly userId: number }
   | { readonly by: 'projects'; readonly projectIds: readonly number[] }

@@ -63,7 +63,10 @@ export const dashboardHandlers: HandlersOf<'dashboard'> = {
   },
 };
 
-/** What was done by day, and by whom where a team is shown. Includes deleted tasks and projects, because their work was done all the same. */
+/**
+ * What was done by day, and by whom where a team is shown. Includes deleted tasks and projects, because their work was
+ * done all the same.
+ */
 async function readWork(
   db: Queryable,
   { figures: by, hasPeople = false }: Home,

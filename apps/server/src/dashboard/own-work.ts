@@ -5,8 +5,8 @@ import { tallies, workBy, workOf } from '../workflow/index.ts';
 type OwnWork = Pick<Progress, 'work' | 'errors'>;
 
 /**
- * What a person did since each of some times, in whatever tasks, and what was found in it: two queries for all of them. Work is
- * read once, by the times between.
+ * What a person did since each of some times, in whatever tasks, and what was found in it: two queries for all of them.
+ * Work is read once, by the times between.
  */
 export async function readOwnWork(db: Queryable, userId: number, starts: readonly Date[]): Promise<readonly OwnWork[]> {
   const times = starts.toSorted((a, b) => a.getTime() - b.getTime());

@@ -13,8 +13,8 @@ interface PersonRow {
 }
 
 /**
- * Returns the annotators and inspectors of a team, and who else worked in its tasks, acceptors as well, so that the time worked adds up: their
- * work there, and the items that they hold there now. Those who did the most come first.
+ * Returns the annotators and inspectors of a team, and who else worked in its tasks, acceptors as well, so that the
+ * time worked adds up: their work there, and the items that they hold there now. Those who did the most come first.
  */
 export async function readPeople(
   db: Queryable,

@@ -14,8 +14,8 @@ interface Row {
 }
 
 /**
- * Returns open projects with unfinished work, nearest end date first; those that ended more than a month before `today`, the
- * caller's date, come last.
+ * Returns open projects with unfinished work, nearest end date first; those that ended more than a month before
+ * `today`, the caller's date, come last.
  */
 export async function readProjects(
   db: Queryable,

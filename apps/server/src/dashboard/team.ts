@@ -24,7 +24,10 @@ interface PersonRow extends Omit<PersonWork, 'sizes'> {
   readonly size: number;
 }
 
-/** Returns the figures of each of `days` in the tasks that a team has, and those of each person since `from`; both are read at once. */
+/**
+ * Returns the figures of each of `days` in the tasks that a team has, and those of each person since `from`; both are
+ * read at once.
+ */
 export async function readTeam(
   db: Queryable,
   teamId: number | null,
@@ -56,7 +59,10 @@ export async function readTeam(
 const total = <Name extends string>(of: readonly Readonly<Record<Name, number>>[], name: Name): number =>
   of.reduce((sum, row) => sum + row[name], 0);
 
-/** What each person did since some time: days of UTC whole, and of the day that `from` cuts the quarters of an hour in each task. */
+/**
+ * What each person did since some time: days of UTC whole, and of the day that `from` cuts the quarters of an hour in
+ * each task.
+ */
 const readWorkOfPeople = (db: Queryable, teamId: number | null, from: Date): Promise<PersonRow[]> =>
   db.query<PersonRow>(sql`
     with bounds as materialized (

@@ -9,7 +9,10 @@ import { requireDataset } from './require-dataset.ts';
 
 type FailedRow = Pick<ListedFileRow, 'kind' | 'issues' | 'source_name' | 'archive_name'> & { name: string };
 
-/** Everything that could not be read of a dataset, in the caller's language: a line per reason, to be worked through elsewhere. */
+/**
+ * Everything that could not be read of a dataset, in the caller's language: a line per reason, to be worked through
+ * elsewhere.
+ */
 export const failureHandlers: HandlersOf<'getDatasetFailures'> = {
   async getDatasetFailures({ dataset_id: id, format }, { db, language, ...context }) {
     await requireDataset({ db, language, ...context }, id);

@@ -61,7 +61,10 @@ export const fileTextHandlers: HandlersOf<'getDatasetFileText' | 'previewDataset
 /** A process of its own, so that nobody's preview waits for the jobs that read files. */
 let previews: AnnotationProcess | undefined;
 
-/** Reads a stored file in the child process. Throws `not_found`, `ingest_fixed`, `file_without_bytes`, `file_not_readable`. */
+/**
+ * Reads a stored file in the child process. Throws `not_found`, `ingest_fixed`, `file_without_bytes`,
+ * `file_not_readable`.
+ */
 async function readStored<Value>(
   context: SignedInContext,
   fileId: number,

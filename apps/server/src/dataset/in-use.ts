@@ -14,11 +14,12 @@ interface Uses {
 }
 
 /**
- * Returns why datasets cannot be deleted now, by id: their files are being parsed, or are in tasks that exist or can be restored.
- * Those that can be deleted are missing: archived items keep their files without the dataset.
+ * Returns why datasets cannot be deleted now, by id: their files are being parsed, or are in tasks that exist or can be
+ * restored. Those that can be deleted are missing: archived items keep their files without the dataset.
  */
 export async function datasetsInUse(db: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Refusal>> {
-  // A task names its datasets: its items are those of the only one, or looked at no further than to the first of a dataset
+  // A task names its datasets: its items are those of the only one, or looked at no further than to the first of a
+  // dataset
   const rows = await db.query<Uses>(sql`
     select d.id as dataset_id, d.status = 'parsing' or uses.is_allotted as is_busy, uses.*
     from dataset d cross join lateral (

@@ -18,8 +18,8 @@ const most = { texts: 500, bytes: 2 * 1024 ** 2 } as const;
 const largeBytes = 4 * 1024 ** 2;
 
 /**
- * Reads a file of texts in the child process and stores what it holds in one transaction: nothing is half imported, and a
- * repeated attempt replaces what an earlier reading of the file left.
+ * Reads a file of texts in the child process and stores what it holds in one transaction: nothing is half imported, and
+ * a repeated attempt replaces what an earlier reading of the file left.
  */
 export async function ingestTexts(
   parts: Parts,

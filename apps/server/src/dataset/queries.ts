@@ -198,8 +198,9 @@ export interface LockedDataset {
 }
 
 /**
- * Locks a dataset until the transaction ends, so that decisions about its files stay valid. The lock lets rows refer to the dataset: each file
- * that is changed writes a tally of it, and two that had done so would wait for one another here.
+ * Locks a dataset until the transaction ends, so that decisions about its files stay valid. The lock lets rows refer to
+ * the dataset: each file that is changed writes a tally of it, and two that had done so would wait for one another
+ * here.
  */
 export const lockDataset = (tx: Queryable, id: number): Promise<LockedDataset | undefined> =>
   maybeOne(

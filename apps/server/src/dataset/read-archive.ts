@@ -47,8 +47,8 @@ interface Found {
 }
 
 /**
- * Permitted content of a zip beside the other uploads: annotations where the dataset accepts them, sources unless sources
- * were uploaded singly.
+ * Permitted content of a zip beside the other uploads: annotations where the dataset accepts them, sources unless
+ * sources were uploaded singly.
  */
 async function contentsOf({ db, config }: Parts, archive: FileRow): Promise<ZipContents> {
   const modality = await modalityOfDataset(db, archive.dataset_id);

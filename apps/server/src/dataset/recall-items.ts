@@ -34,8 +34,8 @@ export const recallItems = (context: SignedInContext, taskId: number, count: num
   });
 
 /**
- * Recalls those of the named items of a task that nobody has or ever saved work on. Returns their ids; keeps them with the
- * batch, which can be taken back.
+ * Recalls those of the named items of a task that nobody has or ever saved work on. Returns their ids; keeps them with
+ * the batch, which can be taken back.
  */
 export async function recallNamed(
   tx: Transaction,
@@ -58,7 +58,10 @@ export async function recallNamed(
   return ids;
 }
 
-/** Puts items back that a batch recalled, with their first documents. Returns the ids of those whose source is still free. */
+/**
+ * Puts items back that a batch recalled, with their first documents. Returns the ids of those whose source is still
+ * free.
+ */
 export async function putBackRecalled(
   tx: Transaction,
   by: Reaching,

@@ -4,9 +4,9 @@ const names = new Map<string, string>();
 const maxNames = 500;
 
 /**
- * Returns the name under which a connection keeps a frequent statement; the empty name, under which nothing is kept, beyond
- * a number of texts, since a connection keeps them until it ends. Made of the text: behind a pooler that hands connections
- * round, another process means the same statement by it.
+ * Returns the name under which a connection keeps a frequent statement; the empty name, under which nothing is kept,
+ * beyond a number of texts, since a connection keeps them until it ends. Made of the text: behind a pooler that hands
+ * connections round, another process means the same statement by it.
  */
 export function frequentName(text: string): string {
   const known = names.get(text);

@@ -44,9 +44,9 @@ export async function openPostgres(url: string, poolSize: number): Promise<Datab
 }
 
 /**
- * Compiling a plan takes longer than any of our statements: the order of a large list by a column that is computed, 114 ms
- * instead of 23. Starting workers for one takes 5 to 15 ms of a machine that has others to serve: only for what reads a large
- * part of the data. As statements, since poolers refuse what they do not know when a connection begins.
+ * Compiling a plan takes longer than any of our statements: the order of a large list by a column that is computed, 114
+ * ms instead of 23. Starting workers for one takes 5 to 15 ms of a machine that has others to serve: only for what
+ * reads a large part of the data. As statements, since poolers refuse what they do not know when a connection begins.
  */
 const planPlainly = async (client: pg.ClientBase): Promise<void> => {
   for (const setting of ['jit = off', 'parallel_setup_cost = 20000'])
@@ -54,12 +54,15 @@ const planPlainly = async (client: pg.ClientBase): Promise<void> => {
 };
 
 /**
- * SQLSTATEs of a connection whose kept statements are not what the driver takes them for: unknown there, known under the
- * same name, or of another shape since a migration.
+ * SQLSTATEs of a connection whose kept statements are not what the driver takes them for: unknown there, known under
+ * the same name, or of another shape since a migration.
  */
 const lostPlanCodes: ReadonlySet<string> = new Set(['26000', '42P05', '0A000']);
 
-/** Runs `work` on a pooled connection; a broken connection is discarded instead of returned, as is one that has lost its plans. */
+/**
+ * Runs `work` on a pooled connection; a broken connection is discarded instead of returned, as is one that has lost its
+ * plans.
+ */
 async function withConnection<T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(fail);
   let broken: Error | undefined;
@@ -116,8 +119,8 @@ const conflictCodes: ReadonlySet<string> = new Set(['40001', '40P01', ...lostPla
 const maxTries = 5;
 
 /**
- * Repeats `work`, a transaction or a single statement, after serialization failures and deadlocks, with short, growing, random delays, so that the
- * competitors do not collide again.
+ * Repeats `work`, a transaction or a single statement, after serialization failures and deadlocks, with short, growing,
+ * random delays, so that the competitors do not collide again.
  */
 async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

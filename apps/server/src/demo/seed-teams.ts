@@ -39,7 +39,9 @@ interface Seeding {
   readonly signIn: (username: string) => Promise<Client>;
 }
 
-/** Adds people and a second team, an invitation that is half used and an application that waits. Each step runs once. */
+/**
+ * Adds people and a second team, an invitation that is half used and an application that waits. Each step runs once.
+ */
 export async function seedTeams({ db, passwordCost, signIn }: Seeding): Promise<void> {
   if (!(await maybeOne(db, sql`select 1 as found from app_user where username = ${people[0]?.username ?? ''}`)))
     await addPeople(db, await hashPassword(demoPassword, passwordCost));

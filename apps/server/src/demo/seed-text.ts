@@ -142,7 +142,10 @@ const tasks: readonly TextTask[] = [
   },
 ];
 
-/** A small project of texts: entities that a file brings, the sentiment of each sentence, and proposed spans; each partly done. */
+/**
+ * A small project of texts: entities that a file brings, the sentiment of each sentence, and proposed spans; each
+ * partly done.
+ */
 export async function seedTexts(address: string, signIn: SignIn): Promise<void> {
   const manager = await signIn('pm1');
   const projectId = await ensureProject(manager);

@@ -166,7 +166,10 @@ async function assignPeople({ signIn }: Seeding, taskId: number): Promise<void> 
   });
 }
 
-/** Transcribes `count` audios as the annotator; of two, the second stays in work, with a mark that its task does not want. */
+/**
+ * Transcribes `count` audios as the annotator; of two, the second stays in work, with a mark that its task does not
+ * want.
+ */
 async function annotate({ signIn, transcripts }: Seeding, taskId: number, count: number): Promise<void> {
   const annotator = await signIn('annotator4');
   for (let done = 0; done < count; done += 1) {

@@ -64,8 +64,8 @@ interface Held {
 }
 
 /**
- * Locks task and item of a dispute and asks whether the event may be fired. Throws `dispute_closed`, `dispute_moved_on`,
- * `third_person`, `forbidden` and `project_closed`.
+ * Locks task and item of a dispute and asks whether the event may be fired. Throws `dispute_closed`,
+ * `dispute_moved_on`, `third_person`, `forbidden` and `project_closed`.
  */
 async function hold(tx: Transaction, caller: Caller, seen: DisputeRow, event: DisputeEvent): Promise<Held> {
   const actor = personOf(caller);

@@ -50,7 +50,9 @@ interface Row extends ListedRow<typeof disputeList> {
   has_lead: boolean;
 }
 
-/** SQL condition: disputes that the caller sees. Annotators see those they are part of, acceptors those of acceptance. */
+/**
+ * SQL condition: disputes that the caller sees. Annotators see those they are part of, acceptors those of acceptance.
+ */
 function disputesInReach({ caller, scope }: Reaching): Sql {
   if (scope === 'assigned')
     return sql`${caller.userId}::bigint in (d.raised_by, v.annotator_id, v.judge_id, d.decider_id)`;

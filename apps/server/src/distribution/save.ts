@@ -97,7 +97,9 @@ export const saveHandlers: HandlersOf<'createDistribution' | 'updateDistribution
   },
 };
 
-/** Returns whether an edit changes anything. Throws `distribution_field_locked` for what may not change in the state. */
+/**
+ * Returns whether an edit changes anything. Throws `distribution_field_locked` for what may not change in the state.
+ */
 function requireEditable({ state }: LockedDistribution, now: DistributionEdit, next: DistributionForm): boolean {
   const changed = distributionFields.filter((field) => !isDeepStrictEqual(now[field], next[field]));
   const locked = changed.find((field) => !editableDistributionFields[field].includes(state));

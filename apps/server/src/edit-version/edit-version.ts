@@ -35,8 +35,8 @@ export const assignedBy = (userId: number | null): Sql =>
   sql`assignment_version = assignment_version + 1, assigned_by = ${userId}::bigint, assigned_at = now()`;
 
 /**
- * Throws `edit_conflict` with who has edited the row, when, and its present values, unless it is still in the version at
- * which it was read. The caller must hold the row's lock.
+ * Throws `edit_conflict` with who has edited the row, when, and its present values, unless it is still in the version
+ * at which it was read. The caller must hold the row's lock.
  */
 export async function requireEditVersion(
   tx: Transaction,

@@ -15,7 +15,9 @@ const shownItems = 3;
 
 type Asked = Parameters<HandlersOf<'estimateExport'>['estimateExport']>[0];
 
-/** Returns the tasks of an export that is asked about, and the condition of its items. Throws as `requireExportTasks`. */
+/**
+ * Returns the tasks of an export that is asked about, and the condition of its items. Throws as `requireExportTasks`.
+ */
 export async function readAsked(
   { items, ...asked }: Asked,
   context: SignedInContext,

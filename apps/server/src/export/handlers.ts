@@ -75,8 +75,9 @@ export const exportHandlers: HandlersOf<
 };
 
 /**
- * Starts an export of tasks in reach; the next one of the same person begins with how it is written. Throws `not_found`, `export_format`, `export_sheets`, `export_no_recording`,
- * `export_too_large`, `export_twice`, and `export_empty` when nothing is chosen.
+ * Starts an export of tasks in reach; the next one of the same person begins with how it is written. Throws
+ * `not_found`, `export_format`, `export_sheets`, `export_no_recording`, `export_too_large`, `export_twice`, and
+ * `export_empty` when nothing is chosen.
  */
 export async function createExport(tx: Transaction, by: Reaching, asked: StoredForm): Promise<{ id: number }> {
   const { caller, scope } = by;

@@ -85,7 +85,10 @@ export async function printFiles({
   return { ...outcome, issues: [...outcome.issues, ...unread], files, index: deflatePiece(index.join('')) };
 }
 
-/** The copies that the result of an item was made of, as far as they were asked for; undefined for one that cannot be read. */
+/**
+ * The copies that the result of an item was made of, as far as they were asked for; undefined for one that cannot be
+ * read.
+ */
 function copiesOf(
   { task, stored, statuses, hidesPeople }: Batch,
   position: number,

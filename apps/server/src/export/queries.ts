@@ -91,7 +91,9 @@ export interface StoredDocument {
   readonly batches: readonly { readonly version: number; readonly commands: string }[];
   /** The texts of its source; absent for modalities without. */
   readonly texts?: readonly SourceText[];
-  /** Further content of the file that brought its first annotations, as JSON, when it had the format that is written. */
+  /**
+   * Further content of the file that brought its first annotations, as JSON, when it had the format that is written.
+   */
   readonly kept?: string | undefined;
   /** The blind copies that its result was made of, in the order of their letters; absent unless asked for. */
   readonly copies?: readonly StoredDocument[] | undefined;

@@ -34,8 +34,8 @@ interface Receiver {
 
 /**
  * Gives items of a task to one person with document and revisions: free ones, or those that others hold. Returns the
- * refused ones with their reason. Throws `not_found`, `project_closed`, and `person_wrong_role` unless the person has the
- * stage's role in the task.
+ * refused ones with their reason. Throws `not_found`, `project_closed`, and `person_wrong_role` unless the person has
+ * the stage's role in the task.
  */
 export async function giveItems(
   tx: Transaction,

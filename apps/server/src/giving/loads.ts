@@ -17,7 +17,10 @@ export async function readLoads(db: Queryable, teamId: number, modality: string)
   return rows.map(({ id, name, ...load }) => ({ ...load, user: { id, name } }));
 }
 
-/** Returns the task of a team, besides the named ones and of their kind of work, to which people were assigned last, with who is in it. */
+/**
+ * Returns the task of a team, besides the named ones and of their kind of work, to which people were assigned last,
+ * with who is in it.
+ */
 export async function readLastAssignment(db: Queryable, teamId: number, taskIds: readonly number[]) {
   const task = await maybeOne<{ id: number; name: string; giving: GivingRule }>(
     db,

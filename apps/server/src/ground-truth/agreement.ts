@@ -10,7 +10,10 @@ const pairsOf = (taskId: number): Sql => sql`
   annotation_agreement g join item i on i.id = g.item_id join annotation a on a.id = g.first_id join annotation b on b.id = g.second_id
   where i.task_id = ${taskId} and not a.is_check and not b.is_check`;
 
-/** SQL: the choice questions of each pair, with how many copies its item has, and whether its people stand on other sides than by their ids. */
+/**
+ * SQL: the choice questions of each pair, with how many copies its item has, and whether its people stand on other
+ * sides than by their ids.
+ */
 const questionsOf = (taskId: number): Sql => sql`(
   select g.questions, a.annotator_id > b.annotator_id as is_turned, ((1 + sqrt(1 + 8 * count(*) over (partition by g.item_id))) / 2)::int as copies
   from ${pairsOf(taskId)}) g`;

@@ -35,9 +35,10 @@ interface Check {
 }
 
 /**
- * Compares a submitted check, or the first submission of an item that had an answer before anybody began it, with the answer by the measures of blind copies, and pauses its annotator in the task where
- * the newest results fall below the pass mark. No effect when it is withdrawn or compared already, or when the item was
- * sent back meanwhile: what it had come to is no answer then.
+ * Compares a submitted check, or the first submission of an item that had an answer before anybody began it, with the
+ * answer by the measures of blind copies, and pauses its annotator in the task where the newest results fall below the
+ * pass mark. No effect when it is withdrawn or compared already, or when the item was sent back meanwhile: what it had
+ * come to is no answer then.
  */
 export async function scoreCheck({ db }: Pick<Parts, 'db'>, annotationId: number): Promise<void> {
   const check = await maybeOne<Check>(

@@ -118,8 +118,8 @@ export async function readBeginnings(
 }
 
 /**
- * Marks an item that has passed inspection, with its result or the answer of a file, or with the latter one that nobody has
- * begun. False when it has no answer.
+ * Marks an item that has passed inspection, with its result or the answer of a file, or with the latter one that nobody
+ * has begun. False when it has no answer.
  */
 export async function mark(
   tx: Transaction,

@@ -12,7 +12,10 @@ export const guidanceChanged = (taskId: Sql, userId: number): Sql => sql`exists 
   select 1 from task_guidance_read r join task_guidance g on g.task_id = r.task_id and g.version > r.version
   where r.task_id = ${taskId} and r.user_id = ${userId})`;
 
-/** Keeps a change of a locked task's instructions or rules document, and tells those who work by them. Call it before the task is written. */
+/**
+ * Keeps a change of a locked task's instructions or rules document, and tells those who work by them. Call it before
+ * the task is written.
+ */
 export async function keepGuidance(
   tx: Transaction,
   task: { readonly id: number; readonly state: TaskState },

@@ -4,8 +4,8 @@ import type { Queryable } from '../db/index.ts';
 import type { Caller } from './context.ts';
 
 /**
- * Audits a write by root, who may do almost everything, for support; writes of others have audit entries of their own. `path` is
- * that of the call; of `request` the beginning is kept, without secrets.
+ * Audits a write by root, who may do almost everything, for support; writes of others have audit entries of their own.
+ * `path` is that of the call; of `request` the beginning is kept, without secrets.
  */
 export async function auditRoot(
   db: Queryable,

@@ -9,9 +9,9 @@ const mostIssues = 5;
 type CheckResponse = (row: Endpoint, data: unknown, log: Pick<FastifyBaseLogger, 'error'>) => unknown;
 
 /**
- * Creates the check of responses against the contract. Outside production every response is parsed and a mismatch fails the call. In
- * production, where parsing costs time with every response, a sample is checked after the response was sent, and a
- * mismatch is logged with the endpoint's path.
+ * Creates the check of responses against the contract. Outside production every response is parsed and a mismatch fails
+ * the call. In production, where parsing costs time with every response, a sample is checked after the response was
+ * sent, and a mismatch is logged with the endpoint's path.
  */
 export function createResponseCheck(isProduction: boolean): CheckResponse {
   if (!isProduction) return (row, data) => row.response.parse(data);

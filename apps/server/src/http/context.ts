@@ -38,7 +38,10 @@ export interface Caller {
   readonly role: CurrentRole;
   readonly teamId: number | null;
   readonly isExternal: boolean;
-  /** Whether the account has certification type 2 without a verified e-mail address (specification, section 4): no work until there is one. */
+  /**
+   * Whether the account has certification type 2 without a verified e-mail address (specification, section 4): no work
+   * until there is one.
+   */
   readonly isUncertified?: boolean;
 }
 

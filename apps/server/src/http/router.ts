@@ -150,7 +150,10 @@ const wholeRequest: Readonly<Record<Language, string>> = { en: 'the request', zh
 const isNoted = ({ key, httpStatus }: Refusal): boolean =>
   [401, 403, 429].includes(httpStatus) && key !== 'too_many_requests';
 
-/** Authenticates and authorises a call by its headers. Throws `unauthenticated`, `forbidden`, `certification_needed`, and what an access token may not. */
+/**
+ * Authenticates and authorises a call by its headers. Throws `unauthenticated`, `forbidden`, `certification_needed`,
+ * and what an access token may not.
+ */
 async function contextOf(
   row: Endpoint,
   request: FastifyRequest,
@@ -188,7 +191,10 @@ async function contextOf(
   return { ...base, caller, scope, action };
 }
 
-/** Answers 400 with one issue per rejected field; the sentence of all names the fields, or says what is wrong with the only one. */
+/**
+ * Answers 400 with one issue per rejected field; the sentence of all names the fields, or says what is wrong with the
+ * only one.
+ */
 function sendInvalid(
   reply: FastifyReply,
   language: Language,

@@ -38,7 +38,9 @@ const find = (link: string) => sql`
   from invitation i join team t on t.id = i.team_id join app_user u on u.id = i.created_by
   where i.token_hash = ${hashToken(link)}`;
 
-/** Returns the invitation of a link. Throws `invitation_unknown` alike for every guess, and `login_locked` after many. */
+/**
+ * Returns the invitation of a link. Throws `invitation_unknown` alike for every guess, and `login_locked` after many.
+ */
 export async function findInvitation(context: CallContext, link: string): Promise<FoundInvitation> {
   const invitation = await maybeOne<FoundInvitation>(context.db, find(link));
   if (invitation) return invitation;

@@ -13,7 +13,10 @@ type Row = ListedRow<typeof invitationList> & {
   maker_id: number;
 };
 
-/** Returns the links of a team, or of all teams in reach; only its maker is shown the address of one that is open, and not by an access token. */
+/**
+ * Returns the links of a team, or of all teams in reach; only its maker is shown the address of one that is open, and
+ * not by an access token.
+ */
 export async function listInvitations(
   request: ParsedRequestOf<Api['listInvitations']>,
   { db, caller, scope, config }: SignedInContext,

@@ -55,8 +55,8 @@ export function requireStage(caller: Caller, stage: WorkStage): void {
 
 /**
  * Claims the next free item of a stage, skipping rows locked by concurrent claims (SKIP LOCKED); returns null when none
- * is left. `notItemId` is skipped, `among` names the only ones, in their order. In acceptance the task is locked as well, because it may be leaving that stage as a
- * whole.
+ * is left. `notItemId` is skipped, `among` names the only ones, in their order. In acceptance the task is locked as
+ * well, because it may be leaving that stage as a whole.
  */
 export async function claimAny(
   tx: Transaction,
@@ -78,7 +78,8 @@ export async function claimAny(
     select i.id from item i join task t on t.id = i.task_id ${joinOpenRound(caller.isExternal)}
     where i.task_id = ${taskId} and i.id <> ${notItemId} and ${takesNew(stage, caller.isExternal)} and t.paused_at is null and ${isFree} and ${named ? sql`i.id = any(${named})` : sql`true`}
     order by ${named ? sql`array_position(${named}, i.id)` : order} limit 1 for update of i skip locked`;
-  // Only this one goes along an index whatever the task: of the others, the plan for a small task reads all items of a large one
+  // Only this one goes along an index whatever the task: of the others, the plan for a small task reads all items of a
+  // large one
   const isByIndex = stage === 'annotation' && !hasCopies && !named;
   const row = await maybeOne<{ id: number }>(tx, isByIndex ? sql.frequent(find) : find);
   const check = row && offer ? await chooseCheck(tx, offer, caller.userId, row.id, among) : undefined;
@@ -99,8 +100,8 @@ export async function claimAny(
 }
 
 /**
- * Returns the item with a known answer that is handed out instead of a free one: by the task's share at random, or because
- * it comes first in the list that is walked through.
+ * Returns the item with a known answer that is handed out instead of a free one: by the task's share at random, or
+ * because it comes first in the list that is walked through.
  */
 async function chooseCheck(
   tx: Transaction,
@@ -224,8 +225,9 @@ const readOffer = (tx: Transaction, taskId: number): Promise<Offer> =>
   );
 
 /**
- * Whether the task's giving rule lets people claim. Throws `quota_reached` when the person, with `more` items, would hold
- * more than its quota. The person's assignment must be locked (`requirePart`), so that two claims do not pass at once.
+ * Whether the task's giving rule lets people claim. Throws `quota_reached` when the person, with `more` items, would
+ * hold more than its quota. The person's assignment must be locked (`requirePart`), so that two claims do not pass at
+ * once.
  */
 async function mayClaim(
   tx: Transaction,
@@ -247,8 +249,8 @@ async function mayClaim(
 
 /**
  * Throws `forbidden` unless the person is assigned to the stage. The
- * assignment is held until the claim is written: whoever takes it away waits, and sees the claimed item; so does another
- * claim of the same person, which the quota bounds.
+ * assignment is held until the claim is written: whoever takes it away waits, and sees the claimed item; so does
+ * another claim of the same person, which the quota bounds.
  */
 async function requirePart(tx: Transaction, taskId: number, stage: WorkStage, userId: number): Promise<void> {
   const named =

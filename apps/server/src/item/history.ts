@@ -24,7 +24,10 @@ const requireRead = async (context: SignedInContext, itemId: number, annotationI
   shown_id: (await readSeenCheck(context.db, context, itemId))?.shown_id,
 });
 
-/** Handlers of an item's history: the revisions of an annotation, its document as of any of them, and the item's status changes. */
+/**
+ * Handlers of an item's history: the revisions of an annotation, its document as of any of them, and the item's status
+ * changes.
+ */
 export const historyHandlers: HandlersOf<'listRevisions' | 'getRevision' | 'listItemEvents'> = {
   async listRevisions({ item_id, annotation_id, before, milestones_only, limit }, context) {
     await requireItem(context.db, context, item_id);

@@ -66,8 +66,8 @@ export const acceptItem: HandlersOf<'acceptItem'>['acceptItem'] = async (request
 /**
  * Stores a reviewer's verdict on a whole item as one revision; both review stages share this. Passing requires that no
  * unit is marked as failed and that the number of unjudged units is confirmed; these are then marked as passed. Failing
- * requires a failed unit or a comment. Returns the revision, the same for a verdict that was already stored. Throws `lease_lost`, `failed_remain`, `nothing_failed`, `unjudged_remain`,
- * `heard_too_little`.
+ * requires a failed unit or a comment. Returns the revision, the same for a verdict that was already stored. Throws
+ * `lease_lost`, `failed_remain`, `nothing_failed`, `unjudged_remain`, `heard_too_little`.
  */
 async function judge(context: SignedInContext, stage: ReviewStage, request: Judgement): Promise<number> {
   const { db, caller } = context;

@@ -95,8 +95,8 @@ export const countItems: HandlersOf<'countItems'>['countItems'] = async (request
 const isWholeTask = ({ stage }: Listing, { scope }: Reaching): boolean => scope !== 'assigned' && stage === undefined;
 
 /**
- * SQL: how many items a task has, of the named statuses where there are any, as its tally says; those of a deleted task, of which it
- * counts what was worked on alone, are counted.
+ * SQL: how many items a task has, of the named statuses where there are any, as its tally says; those of a deleted
+ * task, of which it counts what was worked on alone, are counted.
  */
 const itemsOf = (taskId: number, statuses: readonly string[]): Sql => {
   const wanted = statuses.length === 0 ? sql`true` : sql`status = any(${[...statuses]})`;

@@ -12,8 +12,8 @@ export interface Marked {
 }
 
 /**
- * Marks items of a task, locked with it, valid or invalid: by the document's command, as a revision of the person, so that
- * the history shows it. Refuses those that somebody has open.
+ * Marks items of a task, locked with it, valid or invalid: by the document's command, as a revision of the person, so
+ * that the history shows it. Refuses those that somebody has open.
  */
 export async function markItems(
   tx: Transaction,
@@ -62,7 +62,10 @@ interface Revised {
   readonly revision: number;
 }
 
-/** Sets the effective size of items that have just got a revision, one after the other: few have units when they are marked. */
+/**
+ * Sets the effective size of items that have just got a revision, one after the other: few have units when they are
+ * marked.
+ */
 async function writeSizes(tx: Transaction, items: readonly Revised[]): Promise<void> {
   const sizes = [];
   for (const { id, annotation_id, revision } of items) {

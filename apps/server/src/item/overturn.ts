@@ -14,9 +14,9 @@ interface Overturning {
 }
 
 /**
- * Prepares, outside a transaction, what an overturned verdict makes of its item: the document as it was judged, passed as a
- * whole. What the annotator has changed since stays in the history. Returns the act, for a transaction that holds the locks of
- * task and item; it throws `dispute_moved_on` when the item was judged again.
+ * Prepares, outside a transaction, what an overturned verdict makes of its item: the document as it was judged, passed
+ * as a whole. What the annotator has changed since stays in the history. Returns the act, for a transaction that holds
+ * the locks of task and item; it throws `dispute_moved_on` when the item was judged again.
  */
 export async function prepareOverturn(
   context: SignedInContext,

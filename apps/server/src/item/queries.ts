@@ -21,7 +21,10 @@ const textSql = (kind: TextKind): TextSql => ({
   holds: (wanted, request) => searched(kind, wanted, request),
 });
 
-/** Names of the types of error that verdicts on item `i` found. They are put together only for items that have any, which the task's verdicts tell. */
+/**
+ * Names of the types of error that verdicts on item `i` found. They are put together only for items that have any,
+ * which the task's verdicts tell.
+ */
 const errorNames = sql`(
   select string_agg(distinct e.name, ', ') from item_verdict v join verdict_error x on x.verdict_id = v.id join error_type e on e.id = x.error_type_id
   where v.item_id = i.id and v.withdrawn_at is null)`;
@@ -86,7 +89,10 @@ const seenText = (kind: TextKind): TextSql => {
   };
 };
 type ItemSql = typeof itemSql;
-/** How a reader shows each column: like the others, or by an expression of its own. A column that is not decided does not compile. */
+/**
+ * How a reader shows each column: like the others, or by an expression of its own. A column that is not decided does
+ * not compile.
+ */
 type Shown = { readonly [Id in keyof ItemSql]: 'same' | ItemSql[Id] };
 const shownBy = (columns: ItemSql, shown: Shown): ItemSql => ({
   ...columns,
@@ -128,8 +134,8 @@ export const seenReader = listReader(itemList, seenSql, { search: seenSearch });
 /** SQL condition over `copierTables`: the person works on a copy, which did not become the result. */
 const isOwnCopy = sql`(mine.id is not null and i.annotator_id is distinct from mine.annotator_id)`;
 /**
- * Item columns for a person who may make blind copies, over `copierTables`: the status of the own copy, no other person, and
- * neither the outcome of the result nor how often others submitted.
+ * Item columns for a person who may make blind copies, over `copierTables`: the status of the own copy, no other
+ * person, and neither the outcome of the result nor how often others submitted.
  */
 const copierSql = (columns: ItemSql): ItemSql =>
   shownBy(columns, {

@@ -25,7 +25,9 @@ interface ExportRow {
   author_name: string;
 }
 
-/** Returns where an item comes from and the exports that hold it, as far as the caller's role sees datasets and exports. */
+/**
+ * Returns where an item comes from and the exports that hold it, as far as the caller's role sees datasets and exports.
+ */
 export const getItemRecord: HandlersOf<'getItemRecord'>['getItemRecord'] = async ({ item_id }, context) => {
   const { db, caller } = context;
   await requireItem(db, context, item_id);

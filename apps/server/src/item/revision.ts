@@ -85,9 +85,9 @@ export function holdDocument(
 }
 
 /**
- * Returns a document that is sent and nothing else: a large one that is stored whole in the present version is not built
- * for that. Reads it through the cache too, and within the bounds of threads: it takes no less memory. Throws like
- * `readDocument`, and must not be called inside a transaction either.
+ * Returns a document that is sent and nothing else: a large one that is stored whole in the present version is not
+ * built for that. Reads it through the cache too, and within the bounds of threads: it takes no less memory. Throws
+ * like `readDocument`, and must not be called inside a transaction either.
  */
 export async function showDocument(
   parts: Pick<Parts, 'db' | 'config'>,
@@ -108,8 +108,8 @@ export async function showDocument(
 }
 
 /**
- * Appends a revision to an annotation and updates the item's figures, which are those of its first annotation. The caller
- * must hold the item's lock. Returns the time of saving.
+ * Appends a revision to an annotation and updates the item's figures, which are those of its first annotation. The
+ * caller must hold the item's lock. Returns the time of saving.
  */
 export async function appendRevision(
   parts: Pick<Parts, 'db' | 'config'>,

@@ -28,7 +28,8 @@ export const submitItem: HandlersOf<'submitItem'>['submitItem'] = async (request
   await requireTaskOfItem(db, context, request.item_id);
   const actor = personOf(caller);
   const seen = await readItemState(db, request.item_id, actor, request.annotation_id);
-  // Revisions are immutable, so faults found before the transaction stay valid in it. Checking takes its time, which only who may write can ask for
+  // Revisions are immutable, so faults found before the transaction stay valid in it. Checking takes its time, which
+  // only who may write can ask for
   const isMeant = seen.revision === request.revision && holdsLease(seen, caller, request.lease);
   const checked = isMeant ? await check(context, seen) : undefined;
   return db.transaction(async (tx) => {

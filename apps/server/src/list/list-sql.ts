@@ -27,7 +27,10 @@ interface PeopleSql {
   readonly people: Sql;
 }
 type ChoiceSql = (wanted: readonly (string | number)[]) => Sql;
-/** SQL of a text that is searched in another way than its value: what the list shows, and the condition of its filter for a part that is not empty. */
+/**
+ * SQL of a text that is searched in another way than its value: what the list shows, and the condition of its filter
+ * for a part that is not empty.
+ */
 export interface TextSql {
   readonly shown: Sql;
   readonly holds: (part: string, request: ListRequest) => Sql;
@@ -35,8 +38,8 @@ export interface TextSql {
 type AnyColumnSql = Sql | ReferenceSql | PeopleSql | ChoiceSql | TextSql;
 
 /**
- * SQL of a column: a value; for a reference or person its id and name; for a composite column the condition of its filter,
- * or its people.
+ * SQL of a column: a value; for a reference or person its id and name; for a composite column the condition of its
+ * filter, or its people.
  */
 type ColumnSql<Column> = Column extends { readonly type: 'reference' | 'person' }
   ? ReferenceSql
@@ -76,7 +79,10 @@ interface ListParts {
   readonly bare?: { readonly tables: Sql; readonly unless: readonly string[] } | undefined;
   /** Condition: rows visible to the caller. */
   readonly where: Sql;
-  /** Number of the rows visible to the caller, where a tally knows it; of those with the named values of the counted column, when there are any. */
+  /**
+   * Number of the rows visible to the caller, where a tally knows it; of those with the named values of the counted
+   * column, when there are any.
+   */
   readonly total?: ((values: readonly string[]) => Sql) | undefined;
   /** The counts of a list that nothing else narrows, where something knows them. */
   readonly counts?: (() => Promise<ListCount[] | undefined>) | undefined;
@@ -105,7 +111,10 @@ export interface ListCount {
 export interface ListReader<Of extends List> {
   /** Select list of all columns, each under its id. */
   readonly select: Sql;
-  /** Returns a page of the requested rows, within those that `where` permits, with the counts of the list's column that has them. */
+  /**
+   * Returns a page of the requested rows, within those that `where` permits, with the counts of the list's column that
+   * has them.
+   */
   readPage<Row extends ListedRow<Of>>(
     db: Queryable,
     request: ListRequest,
@@ -176,7 +185,10 @@ export function listReader<const Of extends List>(
     );
   const isNarrowed = (request: ListRequest): boolean =>
     request.search !== '' || filterIds<List>(list).some((id) => !isUnset(request[id]));
-  /** SQL of a total that is counted elsewhere; undefined where a search or a filter besides the counted column narrows the list. */
+  /**
+   * SQL of a total that is counted elsewhere; undefined where a search or a filter besides the counted column narrows
+   * the list.
+   */
   const knownTotal = (request: ListRequest, total: ListParts['total']): Sql | undefined => {
     const counted = countedId(list);
     const wanted = counted === undefined ? undefined : request[counted];

@@ -29,9 +29,9 @@ export const contains = (value: Sql, part: string): Sql =>
   sql`strpos(${foldedFor(part, value)}, ${foldedFor(part, sql`${part}::text`)}) > 0`;
 
 /**
- * SQL of a text folded only as far as the part that is sought in it requires: folding all alphabets takes five times as long as
- * searching Chinese, which has no case, in the text as it is. A part of ASCII letters does not find the two letters of other
- * alphabets that fold to ASCII (U+0130, U+212A).
+ * SQL of a text folded only as far as the part that is sought in it requires: folding all alphabets takes five times as
+ * long as searching Chinese, which has no case, in the text as it is. A part of ASCII letters does not find the two
+ * letters of other alphabets that fold to ASCII (U+0130, U+212A).
  */
 export function foldedFor(part: string, value: Sql): Sql {
   if (!hasCase(part)) return value;

@@ -22,7 +22,10 @@ interface PageParts {
   readonly order: Sql;
   /** The reverse order. */
   readonly reversed?: Sql | undefined;
-  /** The FROM clause for `where`, `order` and `key` alone, if it is less: a join that nothing needs keeps an index from answering by itself. */
+  /**
+   * The FROM clause for `where`, `order` and `key` alone, if it is less: a join that nothing needs keeps an index from
+   * answering by itself.
+   */
   readonly keyTables?: Sql | undefined;
   /** SQL that names a row within `tables`. */
   readonly key: Sql;
@@ -33,7 +36,9 @@ interface PageParts {
    * number of rows and the page together.
    */
   readonly isCostly?: boolean;
-  /** Whether `tables` compute all rows for whatever is asked of them: the page is read with its total by one question. */
+  /**
+   * Whether `tables` compute all rows for whatever is asked of them: the page is read with its total by one question.
+   */
   readonly isComputed?: boolean | undefined;
   /** Where `tables` hold a part of the list alone, which has the page; `total` is of the whole list. */
   readonly part?: ListPart | undefined;
@@ -61,8 +66,8 @@ export async function readKeys(
 
 /**
  * Returns one page of a list with the exact total. The page's keys are read first, so that `select` is computed for its
- * rows alone: without that, PostgreSQL computes the rows of all pages before it as well. Pages of the second half, of the
- * list or of its part, are counted from the end, because what must be sorted is what comes before a page.
+ * rows alone: without that, PostgreSQL computes the rows of all pages before it as well. Pages of the second half, of
+ * the list or of its part, are counted from the end, because what must be sorted is what comes before a page.
  */
 export async function readPage<Row extends object>(
   db: Queryable,

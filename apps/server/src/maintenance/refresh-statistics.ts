@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Database } from '../db/index.ts';
 
-/** How many times as long as a table took the database is left to others before the next one, and for how long at most. */
+/**
+ * How many times as long as a table took the database is left to others before the next one, and for how long at most.
+ */
 const rest = { times: 3, mostMs: 3000 };
 
 /**
  * Vacuums and analyses tables that have grown by a fifth since the last run; updates grow a table as well. PostgreSQL
  * has autovacuum, the embedded engine has not, and without statistics its query plans for large tables take twenty
- * times as long. Those that a run left without statistics are found again. Returns the number of tables; once `signal` is aborted, the others are
- * left to the next run.
+ * times as long. Those that a run left without statistics are found again. Returns the number of tables; once `signal`
+ * is aborted, the others are left to the next run.
  */
 export async function refreshStatistics(db: Database, signal?: AbortSignal): Promise<number> {
   if (db.engine !== 'embedded') return 0;

@@ -6,8 +6,8 @@ import { doneSums, personTallySums, teamPersonSums } from '../workflow/index.ts'
 const crowded = 64;
 
 /**
- * New rows whose keys are summed by one statement: after a recount there are hundreds of thousands of them. The embedded database
- * serves nobody meanwhile; each further slice finds the dead rows of those before it.
+ * New rows whose keys are summed by one statement: after a recount there are hundreds of thousands of them. The
+ * embedded database serves nobody meanwhile; each further slice finds the dead rows of those before it.
  */
 const slices = { embedded: 4000, postgres: 100_000 } as const;
 
@@ -30,8 +30,8 @@ const errorSums = ['verdicts', 'unit_count', 'item_count'] as const;
 const keyOfDay = ['project_id', 'task_id', 'team_id', 'day'] as const;
 
 /**
- * Tallies whose sums are marked, so that new rows are found whatever time they are of. Triggers add to those of hours, and to
- * five of those of days, what becomes of the ones before them; the work of teams moves with a task.
+ * Tallies whose sums are marked, so that new rows are found whatever time they are of. Triggers add to those of hours,
+ * and to five of those of days, what becomes of the ones before them; the work of teams moves with a task.
  */
 const marked = [
   { table: 'goal_tally', key: ['task_id', 'slot'], sums: goalMetrics },
@@ -51,8 +51,9 @@ const marked = [
 ] as const;
 
 /**
- * Sums up the rows of tallies that are only added to. Each statement replaces rows by their sum, so whoever reads meanwhile
- * sees the one or the other. Returns the number of rows taken away; once `signal` is aborted, the rest is left to the next run.
+ * Sums up the rows of tallies that are only added to. Each statement replaces rows by their sum, so whoever reads
+ * meanwhile sees the one or the other. Returns the number of rows taken away; once `signal` is aborted, the rest is
+ * left to the next run.
  */
 export async function sumTallies(
   db: Database,

@@ -14,9 +14,9 @@ const portion = 500;
 const youngMs = 3600 * 1000;
 
 /**
- * Deletes bytes that nobody can reach: uploads without a row, extracted zips, rules documents without a task, and files of exports and datasets whose
- * retention is over; files of archived items stay. They are left behind by a crash between row and bytes, or kept
- * deliberately until now. Returns their number.
+ * Deletes bytes that nobody can reach: uploads without a row, extracted zips, rules documents without a task, and files
+ * of exports and datasets whose retention is over; files of archived items stay. They are left behind by a crash
+ * between row and bytes, or kept deliberately until now. Returns their number.
  */
 export const sweepFiles = async (parts: Parts): Promise<number> =>
   (await sweepUploads(parts)) +

@@ -153,7 +153,9 @@ const isUnderWay = async (tx: Transaction, id: number): Promise<boolean> =>
     sql`select 1 from job where kind = 'message.deliver' and unique_key = ${String(id)} and state in ('queued', 'running')`,
   )) !== undefined;
 
-/** Returns the secret to store, encrypted. Throws `secret_needed` when one is needed and the stored one does not fit. */
+/**
+ * Returns the secret to store, encrypted. Throws `secret_needed` when one is needed and the stored one does not fit.
+ */
 function secretOf(secret: {
   readonly given: string;
   readonly isNeeded: boolean;

@@ -27,8 +27,8 @@ export const outboxReader = listReader(
 );
 
 /**
- * SQL condition: a message (alias `o`) that platform administrators may read. Codes and links to people who hold the role
- * root, which administrators cannot grant, would be a way to it.
+ * SQL condition: a message (alias `o`) that platform administrators may read. Codes and links to people who hold the
+ * role root, which administrators cannot grant, would be a way to it.
  */
 export const isReadable = (role: CurrentRole): Sql =>
   role === roleIds.root

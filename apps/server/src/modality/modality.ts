@@ -182,7 +182,10 @@ interface AnnotationFiles<Document> {
   readonly open: (files: readonly NamedFile[], onFault?: OnFault) => Promise<Result<AnnotationReader<Document>>>;
   /** Accepted formats, for the error about others: `ELAN (.eaf), …`. */
   readonly formats: string;
-  /** Files to be filled in, in the formats of the contract's row: with these sources, or with examples where there are none. */
+  /**
+   * Files to be filled in, in the formats of the contract's row: with these sources, or with examples where there are
+   * none.
+   */
   readonly template: (sources: readonly TemplateSource[], language: Language) => BackfillTemplate;
 }
 

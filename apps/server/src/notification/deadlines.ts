@@ -23,7 +23,8 @@ interface Due {
 }
 
 /**
- * Tells everyone with a part in an unfinished task that it is due, or overdue: once per task, person and time. Returns the number of notices considered.
+ * Tells everyone with a part in an unfinished task that it is due, or overdue: once per task, person and time. Returns
+ * the number of notices considered.
  */
 export async function remindOfDeadlines(db: Database): Promise<number> {
   const rows = await db.query<Due>(sql`

@@ -32,7 +32,9 @@ const about = (
   parameters: { distribution: facts.name, ...parameters },
 });
 
-/** Tells how a run of a distribution ended: its owner how many tasks it made, the leads of each team how many they get. */
+/**
+ * Tells how a run of a distribution ended: its owner how many tasks it made, the leads of each team how many they get.
+ */
 export async function tellDistributed(tx: Transaction, id: number, runId: number): Promise<void> {
   const teams = await tx.query<{ team_id: number | null; team: string; tasks: number; leads: number[] }>(sql`
     select d.team_id, coalesce(m.name, '') as team, count(*) as tasks,

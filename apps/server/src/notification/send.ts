@@ -72,8 +72,8 @@ function digestOf(notices: readonly MailedNotice[], language: Language): string 
 }
 
 /**
- * Enqueues the digest of everyone with notices from before today (UTC), so that nobody gets more than one a day. Returns
- * the number of people.
+ * Enqueues the digest of everyone with notices from before today (UTC), so that nobody gets more than one a day.
+ * Returns the number of people.
  */
 export async function enqueueDigests(db: Database): Promise<number> {
   const people = await db.query<{ user_id: number }>(sql`

@@ -84,7 +84,9 @@ export async function tellExternalVerifiers(tx: Transaction, taskId: number, act
   });
 }
 
-/** Tells the team's leads and the people of a task that it was taken back from them. Call it while they are named in it. */
+/**
+ * Tells the team's leads and the people of a task that it was taken back from them. Call it while they are named in it.
+ */
 export async function tellTakenBack(
   tx: Transaction,
   taskId: number,
@@ -344,8 +346,8 @@ interface Returned {
 }
 
 /**
- * Tells people who are still in the task that work of theirs was rejected, each once: of one item by its name, of several by their number.
- * `itemId` restricts it to one item; `reason` is that of the verdict on the whole task.
+ * Tells people who are still in the task that work of theirs was rejected, each once: of one item by its name, of
+ * several by their number. `itemId` restricts it to one item; `reason` is that of the verdict on the whole task.
  */
 export async function tellReturned(
   tx: Transaction,

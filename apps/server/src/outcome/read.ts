@@ -4,7 +4,10 @@ import type { HandlersOf } from '../http/index.ts';
 import { tasksInReach, workByPerson, workOf, type Reaching, seenItems } from '../workflow/index.ts';
 import { requireWhose, type Whose } from './whose.ts';
 
-/** Returns what became of a person's work. The figures of the period come from the tallies, those of items from its submissions. */
+/**
+ * Returns what became of a person's work. The figures of the period come from the tallies, those of items from its
+ * submissions.
+ */
 export const getOutcome: HandlersOf<'getOutcome'>['getOutcome'] = async (asked, context) => {
   const { db } = context;
   const whose = await requireWhose(asked, context);

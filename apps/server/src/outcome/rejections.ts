@@ -26,7 +26,9 @@ const reader = listReader(
 
 type Row = ListedRow<typeof rejectionList> & Pick<Rejection, 'business' | 'is_open'>;
 
-/** Returns a page of the verdicts that sent a person's work back. Overturned ones are among them, with their dispute. */
+/**
+ * Returns a page of the verdicts that sent a person's work back. Overturned ones are among them, with their dispute.
+ */
 export const listRejections: HandlersOf<'listRejections'>['listRejections'] = async (request, context) => {
   const whose = await requireWhose(request, context);
   const page = await reader.readPage<Row>(context.db, request, {

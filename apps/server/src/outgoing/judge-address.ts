@@ -19,7 +19,8 @@ never.addAddress('100.100.100.200', 'ipv4');
 never.addAddress('192.0.0.192', 'ipv4');
 never.addAddress('fd00:ec2::254', 'ipv6');
 never.addAddress('fd20:ce::254', 'ipv6');
-// Addresses that carry one of IPv4 in themselves, which a translator on the way would reach: none of a service is written so
+// Addresses that carry one of IPv4 in themselves, which a translator on the way would reach: none of a service is
+// written so
 never.addSubnet('64:ff9b::', 96, 'ipv6');
 never.addSubnet('64:ff9b:1::', 48, 'ipv6');
 never.addSubnet('2001::', 32, 'ipv6');
@@ -50,8 +51,8 @@ type JudgedAddress =
   | { readonly kind: 'unknown' };
 
 /**
- * Resolves the host of an address and judges all that it resolves to; one that may not be called refuses the host. Throws
- * the reason of `signal`, which a slow name server does not delay.
+ * Resolves the host of an address and judges all that it resolves to; one that may not be called refuses the host.
+ * Throws the reason of `signal`, which a slow name server does not delay.
  */
 export async function judgeAddress(url: URL, rules: AddressRules, signal?: AbortSignal): Promise<JudgedAddress> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -87,8 +88,8 @@ async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal | u
 }
 
 /**
- * `::1` is in the block of addresses that carry one of IPv4, but is this machine; those of the form `::ffff:1.2.3.4` are
- * judged as the address that they carry (`BlockList` does so by itself).
+ * `::1` is in the block of addresses that carry one of IPv4, but is this machine; those of the form `::ffff:1.2.3.4`
+ * are judged as the address that they carry (`BlockList` does so by itself).
  */
 function isForbidden(address: string, family: 4 | 6, { allowsLoopback, allowsPrivate }: AddressRules): boolean {
   const type = family === 6 ? 'ipv6' : 'ipv4';

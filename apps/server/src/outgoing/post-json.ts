@@ -33,9 +33,9 @@ interface OutgoingAnswer {
 }
 
 /**
- * Posts JSON to another server. Connects to an address that was judged, so that a name which resolves otherwise a moment
- * later leads nowhere else; follows no redirect, and reads no more than a bounded answer. Throws `OutgoingError`, and the
- * reason of `signal`.
+ * Posts JSON to another server. Connects to an address that was judged, so that a name which resolves otherwise a
+ * moment later leads nowhere else; follows no redirect, and reads no more than a bounded answer. Throws
+ * `OutgoingError`, and the reason of `signal`.
  */
 export async function postJson(address: URL, body: unknown, outgoing: Outgoing): Promise<OutgoingAnswer> {
   const time = AbortSignal.timeout(outgoing.timeoutMilliseconds);

@@ -6,9 +6,8 @@ import { disableAccount, leaveTeam, releaseAcceptance } from './leave.ts';
 import { freeDisputes, tellOfPosts } from './posts.ts';
 
 /**
- * Completes departures of people who were finishing and hold nothing any more, and asks who follows those whose accounts
- * have expired. Returns their number; the others are
- * checked again at the next run.
+ * Completes departures of people who were finishing and hold nothing any more, and asks who follows those whose
+ * accounts have expired. Returns their number; the others are checked again at the next run.
  */
 export async function completeDepartures(db: Database): Promise<number> {
   await dropFinished(db);

@@ -12,7 +12,9 @@ import { countEdit, grantRole, lockTeam, revokeRole, type Abilities } from './ro
 /** The roles that make a working member; viewers of a team are neither. */
 const workingRoles: readonly RoleId[] = [roleIds.teamLead, roleIds.annotator];
 
-/** Adds a person to a team. Throws `not_found` for a team or active account that does not exist, and `already_member`. */
+/**
+ * Adds a person to a team. Throws `not_found` for a team or active account that does not exist, and `already_member`.
+ */
 export async function addMember(
   tx: Transaction,
   member: { readonly teamId: number; readonly userId: number; readonly roleId: RoleId },
@@ -57,8 +59,9 @@ interface MemberChanges {
 }
 
 /**
- * Changes which of lead and annotator a member is, and what the annotator may do; returns the version thereafter. Throws
- * `not_found` for a non-member, `edit_conflict`, `team_without_lead`, and `ability_in_use` with the tasks in which the person does work that would be taken away.
+ * Changes which of lead and annotator a member is, and what the annotator may do; returns the version thereafter.
+ * Throws `not_found` for a non-member, `edit_conflict`, `team_without_lead`, and `ability_in_use` with the tasks in
+ * which the person does work that would be taken away.
  */
 export async function updateMember(
   tx: Transaction,

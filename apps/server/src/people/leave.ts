@@ -67,7 +67,8 @@ export async function leaveTeam(
 
 /**
  * Disables an account and ends its sessions; with `finish`, later. Its memberships in teams and tasks are kept for
- * reactivation; what only this person could do is asked of those who may name others. Throws `not_found`, `last_administrator`, `only_lead`, and without a decision `work_in_hand`.
+ * reactivation; what only this person could do is asked of those who may name others. Throws `not_found`,
+ * `last_administrator`, `only_lead`, and without a decision `work_in_hand`.
  */
 export async function disableAccount(
   tx: Transaction,
@@ -132,7 +133,10 @@ interface OpenTask {
   state: TaskState;
 }
 
-/** The open tasks of a team to which a person is assigned, once assignments under way, which may name the person, are done. */
+/**
+ * The open tasks of a team to which a person is assigned, once assignments under way, which may name the person, are
+ * done.
+ */
 async function lockTasksOf(tx: Transaction, teamId: number, userId: number): Promise<OpenTask[]> {
   const isOpen = sql`t.team_id = ${teamId} and t.deleted_at is null and t.state = any(${openStates})`;
   await tx.query(sql`select t.id from task t where ${isOpen} order by t.id for no key update`);
@@ -189,8 +193,8 @@ async function leaveTask(
 }
 
 /**
- * Assigns the successor to those of `from`'s roles for which the team permits that person, who is told of a task that is
- * new. Throws `person_wrong_role` for somebody without an active account.
+ * Assigns the successor to those of `from`'s roles for which the team permits that person, who is told of a task that
+ * is new. Throws `person_wrong_role` for somebody without an active account.
  */
 async function joinTask(tx: Transaction, taskId: number, userId: number, from: number, actor: Actor): Promise<void> {
   const person = await maybeOne(

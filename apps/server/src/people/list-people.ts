@@ -7,8 +7,8 @@ import { figuresOfPeople, tasksEverInReach } from '../workflow/index.ts';
 const most = 20;
 
 /**
- * Returns people whom lists show to the caller, by part of their name or by id. Who has left a team is found by the work
- * that counts for its tasks.
+ * Returns people whom lists show to the caller, by part of their name or by id. Who has left a team is found by the
+ * work that counts for its tasks.
  */
 export const listPeople: HandlersOf<'listPeople'>['listPeople'] = async ({ search, ids }, { db, caller }) => {
   const keepsPeople = scopeFor(caller, 'people.read') !== undefined;

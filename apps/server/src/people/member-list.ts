@@ -46,8 +46,8 @@ export async function readMembers(
 ) {
   const page = await reader.readPage<MemberRow>(db, request, {
     also: sql`, m.roles, m.edit_version, u.work, ${isLeaving(sql`m.team_id`)} as is_leaving, coalesce(u.valid_until <= now(), false) as is_expired, judged.count as judged, lately.count_30 as judged_30`,
-    // Who joined by several roles is shown as of the first. The people are looked up one by one (`offset 0`): the planner
-    // would go through all accounts by name instead, to meet the first of the team.
+    // Who joined by several roles is shown as of the first. The people are looked up one by one (`offset 0`): the
+    // planner would go through all accounts by name instead, to meet the first of the team.
     tables: sql`
       (select r.user_id, r.team_id, max(r.edit_version) as edit_version, to_json(array_agg(distinct r.role_id)) as roles, min(r.granted_at) as joined_at, (array_agg(r.inviter_id order by r.granted_at, r.id))[1] as inviter_id,
           bool_or(r.role_id = ${roleIds.annotator} and r.can_annotate) as can_annotate, bool_or(r.role_id = ${roleIds.annotator} and r.can_inspect) as can_inspect

@@ -4,7 +4,10 @@ import { sql, type Queryable, type Sql, type Transaction } from '../db/index.ts'
 import { tellDeciders, tellProjectUnmanaged, tellTaskUnmanned } from '../notification/index.ts';
 import { canSignIn, roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 
-/** SQL: a row per post of a person (`userIds`): `user_id`, `kind`, `id`, `name`, and `is_alone` where nobody else could act. */
+/**
+ * SQL: a row per post of a person (`userIds`): `user_id`, `kind`, `id`, `name`, and `is_alone` where nobody else could
+ * act.
+ */
 const postsOf = (userIds: readonly number[]): Sql => {
   const ofTasks = (part: 'annotator' | 'inspector'): Sql => sql`
     select m.user_id, ${part} as kind, t.id, t.name, p.id as project_id, not exists (
@@ -45,7 +48,9 @@ interface PostRow {
 /** Maximum number that is named; further ones are counted. */
 const mostNamed = 3;
 
-/** Returns the posts of people in tasks (alias `t`, project `p`) that satisfy `within`; those in projects where `isAll`. */
+/**
+ * Returns the posts of people in tasks (alias `t`, project `p`) that satisfy `within`; those in projects where `isAll`.
+ */
 export async function readPosts(
   db: Queryable,
   userIds: readonly number[],
@@ -60,7 +65,10 @@ export async function readPosts(
   return rows;
 }
 
-/** The open disputes whose named decider, among `userIds` if given, can decide no more become the leads' again, who are told. */
+/**
+ * The open disputes whose named decider, among `userIds` if given, can decide no more become the leads' again, who are
+ * told.
+ */
 export async function freeDisputes(tx: Transaction, userIds: readonly number[] | null, actor: Actor): Promise<void> {
   // One that is being decided at the moment is left to that
   const freed = await tx.query<{ id: number; item_id: number; task_id: number; status: string }>(sql`
@@ -89,8 +97,8 @@ export async function freeDisputes(tx: Transaction, userIds: readonly number[] |
 }
 
 /**
- * Tells the leads of tasks and the managers of projects in which nobody but the person could act, once the person cannot
- * either. Call it before posts are taken away.
+ * Tells the leads of tasks and the managers of projects in which nobody but the person could act, once the person
+ * cannot either. Call it before posts are taken away.
  */
 export async function tellOfPosts(
   tx: Transaction,
@@ -117,7 +125,10 @@ export async function tellOfPosts(
 
 const stages = { annotator: 'annotation', inspector: 'inspection', acceptor: 'acceptance' } as const;
 
-/** Ends the posts that need a role of the platform, which the person has just lost; those who are to replace the person are told. */
+/**
+ * Ends the posts that need a role of the platform, which the person has just lost; those who are to replace the person
+ * are told.
+ */
 export async function endPosts(tx: Transaction, userId: number, roleId: RoleId, actor: Actor): Promise<void> {
   if (roleId === roleIds.acceptor) {
     await tellOfPosts(tx, userId, actor, { kinds: ['acceptor'] });

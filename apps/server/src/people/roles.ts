@@ -21,8 +21,8 @@ export interface Abilities {
 }
 
 /**
- * Grants a role with audit and notice, unless the person is told otherwise (`isTold`); a role that is held already stays
- * as it is. One whose `source` is a claim of single sign-on goes when the claim does. Throws `not_found`,
+ * Grants a role with audit and notice, unless the person is told otherwise (`isTold`); a role that is held already
+ * stays as it is. One whose `source` is a claim of single sign-on goes when the claim does. Throws `not_found`,
  * `role_needs_team` and `role_without_team`.
  */
 export async function grantRole(
@@ -104,8 +104,9 @@ export async function grantFirstRoles(tx: Transaction, roles: readonly FirstRole
 }
 
 /**
- * Takes a role away; sessions in it are refused with `role_removed` until they go on in another role. Throws `not_found` for a role not held,
- * `team_without_lead` and `last_administrator`. Work in hand is settled by `leaveTeam` before; posts end with the role.
+ * Takes a role away; sessions in it are refused with `role_removed` until they go on in another role. Throws
+ * `not_found` for a role not held, `team_without_lead` and `last_administrator`. Work in hand is settled by `leaveTeam`
+ * before; posts end with the role.
  */
 export async function revokeRole(tx: Transaction, held: RoleHeld, actor: Actor): Promise<void> {
   const { userId, roleId, teamId } = held;

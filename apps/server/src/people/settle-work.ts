@@ -121,7 +121,9 @@ export async function releaseWork(
 /** No personal permission covers a verifier's items. */
 const firedBy = (part: Part, actor: Actor): Actor => (part === 'verifier' ? platform(userIdOf(actor)) : actor);
 
-/** Whether a person who can sign in has a role in a task, not only to finish; the role stays until the transaction ends. */
+/**
+ * Whether a person who can sign in has a role in a task, not only to finish; the role stays until the transaction ends.
+ */
 export async function holdsPart(tx: Transaction, taskId: number, userId: number, part: Part): Promise<boolean> {
   return (
     (await maybeOne(
@@ -150,7 +152,10 @@ interface HeldFiring {
 /** Items of one statement: none takes longer than the database is waited for. */
 const portion = 1000;
 
-/** Fires an event on each item: together, but copies and checks one by one, of which there are few. Throws like `fireItem`. */
+/**
+ * Fires an event on each item: together, but copies and checks one by one, of which there are few. Throws like
+ * `fireItem`.
+ */
 async function fireHeld(
   tx: Transaction,
   taskId: number,
@@ -184,8 +189,8 @@ async function writtenBy(tx: Transaction, items: readonly HeldItem[], userId: nu
 }
 
 /**
- * Locks what names people in the tasks (alias `t`) of `within`. A claim shares that lock: one under way is waited for, so
- * that its item is seen, and a later one finds what this transaction has made of it.
+ * Locks what names people in the tasks (alias `t`) of `within`. A claim shares that lock: one under way is waited for,
+ * so that its item is seen, and a later one finds what this transaction has made of it.
  */
 async function holdParts(tx: Transaction, userIds: readonly number[], within: Sql): Promise<void> {
   for (const table of ['task_member', 'task_verifier'])

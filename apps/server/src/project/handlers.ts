@@ -121,7 +121,9 @@ const factsOf = async (db: Queryable, form: Omit<ProjectForm, 'business'>): Prom
   };
 };
 
-/** Names that the database was found to know: it reads a thousand files to tell, and forgets none while the server runs. */
+/**
+ * Names that the database was found to know: it reads a thousand files to tell, and forgets none while the server runs.
+ */
 const knownZones = new Set<string>();
 
 /** Throws `time_zone_unknown`: the browser's zones and the database's are not the same. */

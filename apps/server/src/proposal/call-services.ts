@@ -27,8 +27,8 @@ export interface FoundInPart {
 }
 
 /**
- * Asks services for spans and links of the parts of a text, a few at a time. The first that fails ends the others. Throws
- * what `callService` throws.
+ * Asks services for spans and links of the parts of a text, a few at a time. The first that fails ends the others.
+ * Throws what `callService` throws.
  */
 export async function callServices(
   config: Pick<Config, 'secret' | 'allowsPrivateServices'>,
@@ -92,7 +92,10 @@ async function fewAtOnce<Value>(calls: readonly (() => Promise<Value>)[], most: 
   return found;
 }
 
-/** Ranges of an annotation, sorted. Throws `proposal_abnormal` where no span can have them, or the text there is another than said. */
+/**
+ * Ranges of an annotation, sorted. Throws `proposal_abnormal` where no span can have them, or the text there is another
+ * than said.
+ */
 function rangesOf(
   name: string,
   { start = 0, end = 0, ranges: given, text: said }: ServiceAnnotation,

@@ -9,9 +9,9 @@ export interface Proposed {
 }
 
 /**
- * Puts together what engines and services found. Of several spans of the same ranges and type the first stays, and takes
- * the links of the others. Types, and ends of links, that the task does not have are left out, as is what has less than
- * the least score, and links on spans that are left out.
+ * Puts together what engines and services found. Of several spans of the same ranges and type the first stays, and
+ * takes the links of the others. Types, and ends of links, that the task does not have are left out, as is what has
+ * less than the least score, and links on spans that are left out.
  */
 export function joinFound(
   found: ReturnType<(typeof engines)['propose']>,

@@ -43,8 +43,8 @@ interface AskedSource {
 }
 
 /**
- * Proposes spans and links to whoever may edit the item now; the page adds them to the document, so that nothing changes
- * behind anybody's back.
+ * Proposes spans and links to whoever may edit the item now; the page adds them to the document, so that nothing
+ * changes behind anybody's back.
  */
 export const runProposals: HandlersOf<'runProposals'>['runProposals'] = async (request, context) => {
   const { db, caller } = context;

@@ -27,8 +27,8 @@ export interface SourceRow {
 }
 
 /**
- * SQL: sources of a task, and of the template that it was made of. Anybody who manages projects may use a template, but a
- * service of it is called with its owner's credential, at its owner's cost: it serves the owner's projects alone.
+ * SQL: sources of a task, and of the template that it was made of. Anybody who manages projects may use a template, but
+ * a service of it is called with its owner's credential, at its owner's cost: it serves the owner's projects alone.
  */
 export const sourcesOfTask = (taskId: number): Sql => sql`(s.task_id = ${taskId} or exists (
   select 1 from task t join project p on p.id = t.project_id join template m on m.id = t.template_id
@@ -141,7 +141,9 @@ async function lockSource(tx: Transaction, id: number): Promise<SourceRow> {
   return source;
 }
 
-/** Locks a source that the caller may change and has seen as it is. Throws `not_found`, `forbidden`, `edit_conflict`. */
+/**
+ * Locks a source that the caller may change and has seen as it is. Throws `not_found`, `forbidden`, `edit_conflict`.
+ */
 async function requireSource(
   tx: Transaction,
   context: SignedInContext,
@@ -168,7 +170,9 @@ async function requireSource(
   );
 }
 
-/** Locks the task or template and returns its labels. Throws `not_found`, and `forbidden` for another person's template. */
+/**
+ * Locks the task or template and returns its labels. Throws `not_found`, and `forbidden` for another person's template.
+ */
 async function requireOwner(
   tx: Transaction,
   context: SignedInContext,
@@ -203,8 +207,8 @@ const sealedOf = ({ config }: SignedInContext, { kind, credential }: Pick<Parsed
 type Parsed = Parameters<(typeof sourceHandlers)['createProposalSource']>[0];
 
 /**
- * Reads what a form holds. Files are read in a process of their own and names looked up outside any transaction: both may
- * take their time. Throws what is wrong with it.
+ * Reads what a form holds. Files are read in a process of their own and names looked up outside any transaction: both
+ * may take their time. Throws what is wrong with it.
  */
 async function readContent(
   { config, whenClosed }: SignedInContext,

@@ -31,8 +31,8 @@ export const errorTypeHandlers: HandlersOf<'listErrorTypes' | 'setErrorTypes'> =
     const { caller } = context;
     await requireProject(context, project_id);
     await context.db.transaction(async (tx) => {
-      // One edit after the other, so that each is audited with what was there before it. The only lock of the project: two that
-      // shared it first would wait for each other
+      // One edit after the other, so that each is audited with what was there before it. The only lock of the project:
+      // two that shared it first would wait for each other
       const project = await maybeOne<{ needs_error_type: boolean }>(
         tx,
         sql`select needs_error_type from project where id = ${project_id} and deleted_at is null for no key update`,

@@ -33,7 +33,10 @@ export const getQuality: HandlersOf<'getQuality'>['getQuality'] = async ({ task_
 
 /** SQL: a verdict (alias `v`) counts as a pass: it is one, or a third person overturned it. */
 const passes = sql`(v.is_pass or v.overturned_at is not null)`;
-/** SQL: the numbers of passing and failing verdicts (alias `v`) that stand, of the sample (of everything where none was drawn) and beyond it. */
+/**
+ * SQL: the numbers of passing and failing verdicts (alias `v`) that stand, of the sample (of everything where none was
+ * drawn) and beyond it.
+ */
 export const figures = sql`
   count(v.id) filter (where ${passes} and not v.is_beyond) as passed, count(v.id) filter (where not ${passes} and not v.is_beyond) as failed,
   count(v.id) filter (where ${passes} and v.is_beyond) as beyond_passed, count(v.id) filter (where not ${passes} and v.is_beyond) as beyond_failed`;

@@ -20,8 +20,8 @@ interface RoundVerdict {
 }
 
 /**
- * Closes the open round of the verifier's part. A refusal ends the round of the other part too, and so does the pass from
- * outside, which is final. The caller must hold the task's lock.
+ * Closes the open round of the verifier's part. A refusal ends the round of the other part too, and so does the pass
+ * from outside, which is final. The caller must hold the task's lock.
  */
 export async function closeRounds(
   tx: Transaction,

@@ -3,8 +3,9 @@ import { Refusal, type HandlersOf } from '../http/index.ts';
 import { isReviewed, partOf, tasksInReach } from '../workflow/index.ts';
 
 /**
- * Counts the items that no verifier of the caller's part has looked at in the newest round of their task, and those nobody
- * has looked at. Of several tasks those out of reach are left out, as the operation refuses them one by one; throws `not_found` when all are.
+ * Counts the items that no verifier of the caller's part has looked at in the newest round of their task, and those
+ * nobody has looked at. Of several tasks those out of reach are left out, as the operation refuses them one by one;
+ * throws `not_found` when all are.
  */
 export const countUnseen: HandlersOf<'countUnseen'>['countUnseen'] = async ({ task_ids }, context) => {
   const { db, caller } = context;

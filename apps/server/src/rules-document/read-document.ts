@@ -53,7 +53,10 @@ async function readDocx(bytes: Buffer): Promise<ReadDocument> {
   }
 }
 
-/** Whether a zip is a document of Word. Unpacks every part, so that declared sizes cannot lie. Throws when it is broken or too large. */
+/**
+ * Whether a zip is a document of Word. Unpacks every part, so that declared sizes cannot lie. Throws when it is broken
+ * or too large.
+ */
 async function isWordPackage(bytes: Buffer): Promise<boolean> {
   const zip = await fromBufferPromise(bytes, { validateEntrySizes: true });
   if (zip.entryCount > most.parts) throw new Error('too many parts');

@@ -7,8 +7,9 @@ import { roleOf, userIdOf, type Actor } from '../workflow/index.ts';
 import { removeFactor } from './stored/index.ts';
 
 /**
- * Turns off the second factor of somebody who lost it, forgets wrong codes, ends all sessions of the person, and tells the
- * person; returns how many sessions. `actor` is null for the command on the server. Throws `not_found` and `second_factor_off`.
+ * Turns off the second factor of somebody who lost it, forgets wrong codes, ends all sessions of the person, and tells
+ * the person; returns how many sessions. `actor` is null for the command on the server. Throws `not_found` and
+ * `second_factor_off`.
  */
 export async function resetFactor(tx: Transaction, userId: number, actor: Actor | null): Promise<number> {
   const account = await maybeOne<{ username: string }>(

@@ -11,8 +11,8 @@ type RefusalReason = 'wrong' | 'locked' | 'disabled' | 'expired' | 'single_sign_
 const onceWithinSeconds = 60;
 
 /**
- * Records a refused sign-in. Unknown accounts are recorded as well, without what was entered as their name, which may be
- * a password: so the time of the answer does not tell whether there is an account.
+ * Records a refused sign-in. Unknown accounts are recorded as well, without what was entered as their name, which may
+ * be a password: so the time of the answer does not tell whether there is an account.
  */
 export async function auditRefusal(
   { db, address }: Pick<CallContext, 'db' | 'address'>,

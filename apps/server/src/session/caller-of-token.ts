@@ -42,8 +42,8 @@ const findToken = (db: Queryable, isToken: Sql): Promise<TokenRow | undefined> =
 export const holdsRole = sql`exists (select 1 from user_role r where r.user_id = a.user_id and r.role_id = a.role_id and r.team_id is not distinct from a.team_id)`;
 
 /**
- * Returns the person of an access token in its role, and notes its use. Throws `unauthenticated` for unknown tokens, and
- * the error that says why a known one has stopped.
+ * Returns the person of an access token in its role, and notes its use. Throws `unauthenticated` for unknown tokens,
+ * and the error that says why a known one has stopped.
  */
 export async function callerOfToken(db: Queryable, hash: string, address: string): Promise<Caller> {
   const row = await findToken(db, sql`a.token_hash = ${hash}`);

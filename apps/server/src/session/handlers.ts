@@ -8,7 +8,10 @@ import { signInByCode, signInByPassword } from './sign-in.ts';
 
 const roleName = (id: number, language: Language): string => (isRoleId(id) ? roleNames[id][language] : String(id));
 
-/** A phone number or e-mail address of the caller, as far as the caller may see it: an access token, which may leak, not whole. */
+/**
+ * A phone number or e-mail address of the caller, as far as the caller may see it: an access token, which may leak, not
+ * whole.
+ */
 export const shownTo = ({ token }: Pick<Caller, 'token'>, contact: string | null): string =>
   contact === null ? '' : token ? maskContact(contact) : contact;
 

@@ -6,8 +6,8 @@ import type { SignInMethod } from './audit-sign-in.ts';
 const administrators = [roleIds.platformAdmin, roleIds.root];
 
 /**
- * Whether a person may sign in this way: `exception` is an administrator who signs in without the single sign-on that is
- * required, which stays possible so that nobody is locked out when the provider is.
+ * Whether a person may sign in this way: `exception` is an administrator who signs in without the single sign-on that
+ * is required, which stays possible so that nobody is locked out when the provider is.
  */
 export async function judgeLocalSignIn(
   db: Queryable,

@@ -34,8 +34,8 @@ export function openAttempt(context: CallContext, method: 'password' | 'code', n
     };
   }
   const network = networkOf(address);
-  // `fresh` counts addresses that have not failed with the name yet, `failed` those that have; an attempt is held against one
-  // of the two, so that guessing from some addresses does not lock the name everywhere
+  // `fresh` counts addresses that have not failed with the name yet, `failed` those that have; an attempt is held
+  // against one of the two, so that guessing from some addresses does not lock the name everywhere
   const [everywhere, here, fresh, failed]: readonly [Count, Count, Count, Count] = [
     { kind: 'address', key: `address:${network}` },
     { kind: 'nameAtAddress', key: `here:${method}:${network}:${hash}` },

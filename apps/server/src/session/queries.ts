@@ -129,6 +129,8 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Voids a link to set the password: the password was set otherwise, or the link went to a contact that was given up. */
+/**
+ * Voids a link to set the password: the password was set otherwise, or the link went to a contact that was given up.
+ */
 export const voidPasswordLinks = async (db: Queryable, userId: number): Promise<void> =>
   void (await db.query(sql`delete from password_link where user_id = ${userId}`));

@@ -51,8 +51,8 @@ export async function signInByPassword(context: CallContext, login: string, pass
 }
 
 /**
- * Whether the password is that of the signed-in person. Failures count like those of a sign-in, so that a stolen session
- * cannot try passwords. Throws `login_locked` and `too_many_requests`.
+ * Whether the password is that of the signed-in person. Failures count like those of a sign-in, so that a stolen
+ * session cannot try passwords. Throws `login_locked` and `too_many_requests`.
  */
 export async function isOwnPassword(context: SignedInContext, account: Account, password: string): Promise<boolean> {
   const attempt = openAttempt(context, 'password', account.username);
@@ -65,7 +65,9 @@ export async function isOwnPassword(context: SignedInContext, account: Account, 
   });
 }
 
-/** Returns the hash that the right password has now, renewed where the stored one had a lower cost; otherwise undefined. */
+/**
+ * Returns the hash that the right password has now, renewed where the stored one had a lower cost; otherwise undefined.
+ */
 async function verifiedHash(
   { db, config }: CallContext,
   account: Account | undefined,

@@ -20,7 +20,9 @@ interface CodeOrigin {
   readonly address: string;
   /** Whether the recipient has signed in by this browser before, which others of its network then cannot hold up. */
   readonly isKnown: boolean;
-  /** Codes that the address may have besides its own limit: the uses of an invitation, on which a whole office comes in. */
+  /**
+   * Codes that the address may have besides its own limit: the uses of an invitation, on which a whole office comes in.
+   */
   readonly extra?: number;
 }
 
@@ -41,9 +43,9 @@ export async function putBackCodes(
 }
 
 /**
- * Issues a new six-digit code for a phone or e-mail address; earlier codes of the same purpose expire. Throws `code_too_soon` and
- * `code_daily_limit`, per number and, from browsers that are not known, per network of the caller's address; those for a registration, which takes
- * an invitation, are counted apart there.
+ * Issues a new six-digit code for a phone or e-mail address; earlier codes of the same purpose expire. Throws
+ * `code_too_soon` and `code_daily_limit`, per number and, from browsers that are not known, per network of the caller's
+ * address; those for a registration, which takes an invitation, are counted apart there.
  */
 export async function issueCode(
   db: Transaction,

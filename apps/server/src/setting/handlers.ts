@@ -72,7 +72,9 @@ export const settingHandlers: HandlersOf<'platform' | 'getSettings' | 'updateSet
   },
 };
 
-/** Throws `second_factor_own_first` when the change newly requires the second factor of a role that the caller holds. */
+/**
+ * Throws `second_factor_own_first` when the change newly requires the second factor of a role that the caller holds.
+ */
 async function requireOwnFactor(
   tx: Transaction,
   { userId }: Caller,

@@ -31,7 +31,9 @@ interface FactsRow extends Readonly<Partial<Record<FigureSum, number>>> {
   readonly team_id: number;
 }
 
-/** Returns what people did in a project in each of some stretches of days, in their order; one scan of the days for all. */
+/**
+ * Returns what people did in a project in each of some stretches of days, in their order; one scan of the days for all.
+ */
 export async function readFacts(
   db: Queryable,
   projectId: number,

@@ -5,7 +5,10 @@ import { listReader, nameHolds } from '../list/index.ts';
 /** SQL: the days of a period as they are written. */
 const written = (from: Sql, to: Sql): Sql => sql`(${from}::text || ' – ' || ${to}::text)`;
 
-/** Periods of a project as they are settled (`booked`): computed for all of them together, since later ones correct earlier ones. */
+/**
+ * Periods of a project as they are settled (`booked`): computed for all of them together, since later ones correct
+ * earlier ones.
+ */
 export const periodReader = listReader(
   settlementPeriodList,
   {

@@ -8,8 +8,8 @@ import { openProvider, redeem } from './provider.ts';
 import { readSingleSignOn } from './stored/index.ts';
 
 /**
- * Where the provider sends the browser back to. It answers with a redirect to a page, whose fragment holds the code that
- * fetches the outcome: the fragment reaches no server and no log, and the page removes it.
+ * Where the provider sends the browser back to. It answers with a redirect to a page, whose fragment holds the code
+ * that fetches the outcome: the fragment reaches no server and no log, and the page removes it.
  */
 export function registerSingleSignOn(app: FastifyInstance, parts: Parts): void {
   app.get(rawPaths.singleSignOn, async (request, reply) => {

@@ -25,7 +25,9 @@ interface Beginning {
   readonly redirect: string;
 }
 
-/** Begins a sign-in of this browser at the provider. Nonce and verifier follow from the state, and are stored nowhere. */
+/**
+ * Begins a sign-in of this browser at the provider. Nonce and verifier follow from the state, and are stored nowhere.
+ */
 export async function beginFlow(
   context: CallContext,
   { issuer, client_id: clientId }: StoredSingleSignOn,

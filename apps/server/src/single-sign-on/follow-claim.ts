@@ -18,8 +18,8 @@ type Person = Pick<Account, 'id' | 'username'>;
 /**
  * Lets the mapped roles of a person follow the groups that the provider names: missing ones are granted, those that a
  * claim gave before are taken away, and roles given by hand stay. Each change is a transaction with its audit. Work in
- * hand is released with its revisions; what the rules of removal forbid (the last administrator, the only lead, the last
- * person of a running task) stays, and the trail says why.
+ * hand is released with its revisions; what the rules of removal forbid (the last administrator, the only lead, the
+ * last person of a running task) stays, and the trail says why.
  */
 export async function followClaim(
   context: Context,

@@ -19,7 +19,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 
 /** Reads an identity from claims that were verified. */
 export function readIdentity(claims: Claims, groupsClaim: string): Identity {
-  // An address of another form than accounts have belongs to none of them: letters that look alike, or more than one address
+  // An address of another form than accounts have belongs to none of them: letters that look alike, or more than one
+  // address
   const email = emailSchema.safeParse(text(claims['email'])).data ?? null;
   return {
     issuer: String(claims['iss']),

@@ -29,9 +29,9 @@ export const redirectAddress = ({ origin }: Pick<StoredSingleSignOn, 'origin'>):
 const reading = new Map<string, Promise<Provider>>();
 
 /**
- * Reads the provider's description. Throws a `ProviderFault`. Nothing is kept between sign-ins: who begins one while the
- * provider is down is told so here instead of by the browser. Those at the same moment share one reading, so that a flood
- * neither reaches the provider nor holds a connection each.
+ * Reads the provider's description. Throws a `ProviderFault`. Nothing is kept between sign-ins: who begins one while
+ * the provider is down is told so here instead of by the browser. Those at the same moment share one reading, so that a
+ * flood neither reaches the provider nor holds a connection each.
  */
 export function openProvider(config: ProviderConfig, settings: StoredSingleSignOn): Promise<Provider> {
   const key = JSON.stringify([settings, config.allowsLoopbackIssuer]);

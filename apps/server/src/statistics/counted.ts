@@ -125,7 +125,10 @@ async function zonesOf(db: Queryable, reach: Sql): Promise<readonly string[]> {
   return zones.map(({ zone }) => zone);
 }
 
-/** The period ends today: where days of several time zones are counted, with the last of them that has begun, so that nothing is left out that was just done. */
+/**
+ * The period ends today: where days of several time zones are counted, with the last of them that has begun, so that
+ * nothing is left out that was just done.
+ */
 function periodOf({ from, to, days }: Asked, zones: readonly string[]): Pick<Counted, 'from' | 'to' | 'isUpToNow'> {
   if (from !== undefined && to !== undefined) return { from, to, isUpToNow: false };
   const now = new Date();

@@ -38,7 +38,10 @@ const tables: Readonly<Record<FigureFact, Facts>> = {
   error: errorFacts(sql`figure_error`),
 };
 
-/** Sums that add up something else than their facts: the SQL that is not 0 in each of their facts, and adds up to their number. */
+/**
+ * Sums that add up something else than their facts: the SQL that is not 0 in each of their facts, and adds up to their
+ * number.
+ */
 const counters: Readonly<Partial<Record<FigureSum, Sql>>> = {
   size: sql`w.items - w.invalid_items`,
   invalid_size: sql`w.invalid_items`,
@@ -75,7 +78,10 @@ export interface ZonedDays extends Days {
   readonly isStraight?: boolean;
 }
 
-/** SQL of whether the clock of a zone runs straight towards the midnight that a day begins with: a midnight that comes twice does not. */
+/**
+ * SQL of whether the clock of a zone runs straight towards the midnight that a day begins with: a midnight that comes
+ * twice does not.
+ */
 export const isStraightTo = (day: Sql, zone: Sql): Sql =>
   sql`(((${day})::timestamp at time zone ${zone}) - interval '3 hours') at time zone ${zone} = (${day})::timestamp - interval '3 hours'`;
 
@@ -103,13 +109,16 @@ export function factsOf(
       return sql`${inDays({ from, to })} and w.at >= ${from}::date - interval '1 day' and w.at < ${to}::date + interval '2 days'`;
     const start = sql`(${from}::timestamp at time zone ${zone})`;
     const end = sql`((${to}::timestamp + interval '1 day') at time zone ${zone})`;
-    // Projects of other time zones, which have counted nothing, may have facts at the same moments, of the days beside the period
+    // Projects of other time zones, which have counted nothing, may have facts at the same moments, of the days beside
+    // the period
     const ofZone = counted.isOfOneZone
       ? sql`true`
       : sql`w.project_id in (select p.id from project p where p.time_zone = ${zone})`;
-    // Without any other condition PostgreSQL expects as many facts as there are, and reads those of a page in their order
+    // Without any other condition PostgreSQL expects as many facts as there are, and reads those of a page in their
+    // order
     if (isStraight) return sql`${where} and ${ofZone} and w.at >= ${start} and w.at < ${end}`;
-    // Of a midnight that comes twice these are the later one: only close to them it is looked up which day a moment is in
+    // Of a midnight that comes twice these are the later one: only close to them it is looked up which day a moment is
+    // in
     return sql`${where} and ${ofZone} and w.at >= ${start} - interval '3 hours' and w.at < ${end}
       and (w.at >= ${start} or w.day >= ${from}::date) and (w.at < ${end} - interval '3 hours' or w.day <= ${to}::date)`;
   };
@@ -135,7 +144,9 @@ export function factsOf(
   };
 }
 
-/** The facts of time worked are stretches: one may go on into the period, or beyond its end, and adds to several days. */
+/**
+ * The facts of time worked are stretches: one may go on into the period, or beyond its end, and adds to several days.
+ */
 function factsOfTime(counted: Counted, of: readonly FigureSum[], within: CountedFacts['factsIn']): CountedFacts {
   const { where, from, to } = counted;
   const begun = sql.join(

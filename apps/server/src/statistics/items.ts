@@ -60,7 +60,8 @@ async function readFacts(request: Request, context: Context) {
     return readPage(db, request, context, { facts: factsIn(days), passing: passing(days) }, isNarrowed, known);
   };
   if (isNarrowed) return read(context.db);
-  // The sums and the facts that they are of as they stood at one moment, so that facts need not be counted to cut out the page
+  // The sums and the facts that they are of as they stood at one moment, so that facts need not be counted to cut out
+  // the page
   return context.db.transaction(async (tx) => read(tx, await findDays(tx, counts, request)), { isSnapshot: true });
 }
 
@@ -87,7 +88,9 @@ const readPage = (
 
 interface DaysOfPage {
   readonly total: number;
-  /** The days that the page is of, with the part of the list that their facts are; undefined where they are not known. */
+  /**
+   * The days that the page is of, with the part of the list that their facts are; undefined where they are not known.
+   */
   readonly days?: Required<ZonedDays> & ListPart;
 }
 
@@ -100,8 +103,8 @@ interface DayOfFacts {
 }
 
 /**
- * Returns how many facts there are, and of a page by time which days it is of: their facts alone are read then, however many come before. Days of
- * several time zones overlap, so that they are no order.
+ * Returns how many facts there are, and of a page by time which days it is of: their facts alone are read then, however
+ * many come before. Days of several time zones overlap, so that they are no order.
  */
 async function findDays(
   db: Queryable,

@@ -15,7 +15,10 @@ import { errorDays, personRows, projectDays, taskDays } from './sources.ts';
 
 type Asked = Parameters<typeof requireCounted>[0] & { readonly by: 'day' | 'week' };
 
-/** Returns the statistics of a period. All parts come from one scan of the days that are counted, and the period before from another. */
+/**
+ * Returns the statistics of a period. All parts come from one scan of the days that are counted, and the period before
+ * from another.
+ */
 export async function readStatistics(asked: Asked, context: SignedInContext): Promise<Statistics> {
   const { db } = context;
   const counted = await requireCounted(asked, context);
@@ -75,9 +78,10 @@ interface SumsRow extends Sums {
 }
 
 /**
- * Sums of the period by each part, and of as many days before it. One scan sums by time and by task and team; those of tasks and
- * teams are made of the latter. People are summed apart, because theirs are summed by week already where all tasks are counted.
- * What follows from these sums is added up here: that of a project from its tasks, the total from the days.
+ * Sums of the period by each part, and of as many days before it. One scan sums by time and by task and team; those of
+ * tasks and teams are made of the latter. People are summed apart, because theirs are summed by week already where all
+ * tasks are counted. What follows from these sums is added up here: that of a project from its tasks, the total from
+ * the days.
  */
 async function readSums(db: Queryable, counted: Counted, by: 'day' | 'week'): Promise<SumsRow[]> {
   const { from, to } = counted;

@@ -12,8 +12,8 @@ const within = (column: Sql, { from, to }: Days): Sql => sql`${column} between $
 const unionOf = (parts: readonly Sql[]): Sql => sql.join(parts, sql` union all `);
 
 /**
- * SQL of rows that add up to what is counted in some days; `columns` are of a task, a team and a day (alias `w`). They are what tasks took in
- * a day, unless one person's work is counted.
+ * SQL of rows that add up to what is counted in some days; `columns` are of a task, a team and a day (alias `w`). They
+ * are what tasks took in a day, unless one person's work is counted.
  */
 export function taskDays(counted: Counted, columns: Sql, days: Days): Sql {
   const { where, isOfPerson } = counted;
@@ -37,7 +37,10 @@ export function projectDays(counted: Counted, columns: Sql, days: Days): Sql {
     : taskDays(counted, columns, days);
 }
 
-/** SQL of rows that add up to the errors of the period that are meant; `columns` are of a project, a day and an error type (alias `w`). */
+/**
+ * SQL of rows that add up to the errors of the period that are meant; `columns` are of a project, a day and an error
+ * type (alias `w`).
+ */
 export function errorDays(counted: Counted, columns: Sql, isMeant: Sql): Sql {
   const meant = sql`${counted.where} and ${within(sql`w.day`, counted)} and ${isMeant}`;
   if (!counted.isOfProjects) return sql`select ${columns} from error_day w where ${meant}`;
@@ -48,8 +51,9 @@ export function errorDays(counted: Counted, columns: Sql, isMeant: Sql): Sql {
 }
 
 /**
- * SQL of rows that add up to what each person did in the period; `columns` are of a person (alias `w`). They are whole weeks where the period has
- * some, unless the work of one task or person is counted. The present week is a whole one too, since none of its work is later than the period.
+ * SQL of rows that add up to what each person did in the period; `columns` are of a person (alias `w`). They are whole
+ * weeks where the period has some, unless the work of one task or person is counted. The present week is a whole one
+ * too, since none of its work is later than the period.
  */
 export function personRows({ where, isOfPerson, isUpToNow, task, from, to }: Counted, columns: Sql): Sql {
   const end = isUpToNow ? dayAfter(mondayFrom(dayAfter(to, 1)), -1) : to;

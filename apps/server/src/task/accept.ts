@@ -109,7 +109,10 @@ export async function failTask(
   await tellReturned(tx, taskId, { actorId: causedBy, reason });
 }
 
-/** Accepts a task in reach for good; `typedName` is what the person typed to confirm it, where one task alone is accepted. */
+/**
+ * Accepts a task in reach for good; `typedName` is what the person typed to confirm it, where one task alone is
+ * accepted.
+ */
 export async function acceptExternally(
   tx: Transaction,
   by: Reaching,

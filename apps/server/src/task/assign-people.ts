@@ -22,8 +22,8 @@ export interface Assignment {
 
 /**
  * Assigns people to a task and gives them its free items by its rule. Returns the number of items given. Throws
- * `not_found`, `edit_conflict`, the errors of `requireMembers` and of the state machine, and `work_in_hand` for people who leave without a
- * decision about what they hold.
+ * `not_found`, `edit_conflict`, the errors of `requireMembers` and of the state machine, and `work_in_hand` for people
+ * who leave without a decision about what they hold.
  */
 export async function assignPeople(
   tx: Transaction,

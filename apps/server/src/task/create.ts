@@ -59,7 +59,8 @@ interface Making extends Pick<EnqueueOptions, 'isLong' | 'priority'> {
 }
 
 /**
- * Creates a task of a checked form in the project that the transaction holds, and enqueues its preparation. Throws a unique violation of `task_name`.
+ * Creates a task of a checked form in the project that the transaction holds, and enqueues its preparation. Throws a
+ * unique violation of `task_name`.
  */
 export async function makeTask(
   tx: Transaction,

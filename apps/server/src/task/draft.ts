@@ -22,8 +22,8 @@ export const draftHandlers: HandlersOf<'getTaskDraft' | 'saveTaskDraft' | 'disca
     const { db, caller } = context;
     await requireOpenProject(context, projectId);
     return db.transaction(async (tx) => {
-      // Found and locked, or begun, by one statement: another window may save or discard it at the same time. One that was
-      // discarded elsewhere begins anew with a version that no window knows
+      // Found and locked, or begun, by one statement: another window may save or discard it at the same time. One that
+      // was discarded elsewhere begins anew with a version that no window knows
       const { is_new, ...present } = await one<DraftRow & { is_new: boolean }>(
         tx,
         sql`

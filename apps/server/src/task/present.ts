@@ -25,7 +25,10 @@ import {
   type TaskRow,
 } from './queries.ts';
 
-/** Converts rows to the contract's tasks, with counts, people and the caller's waiting work: a query each per page. `seesTags` adds tags. */
+/**
+ * Converts rows to the contract's tasks, with counts, people and the caller's waiting work: a query each per page.
+ * `seesTags` adds tags.
+ */
 export async function presentTasks(
   db: Queryable,
   rows: readonly TaskRow[],

@@ -94,7 +94,10 @@ export const taskFields = sql`,
   ${hasInternalVerifier} as has_internal_verifier`;
 export const taskTables = sql`task t join project p on p.id = t.project_id left join team on team.id = t.team_id ${timeOfTask}`;
 
-/** Counts items by status, for several tasks in one query: from the tally, and of archived tasks, which it has in part, by reading them. */
+/**
+ * Counts items by status, for several tasks in one query: from the tally, and of archived tasks, which it has in part,
+ * by reading them.
+ */
 export const countByStatus = (
   db: Queryable,
   taskIds: readonly number[],
@@ -136,8 +139,8 @@ export interface Named {
 }
 
 /**
- * Counts what waits for a person in several tasks, in one query, of only those parts that concern a task: planning them takes
- * far longer than counting. Free items to annotate follow from the counts by status.
+ * Counts what waits for a person in several tasks, in one query, of only those parts that concern a task: planning them
+ * takes far longer than counting. Free items to annotate follow from the counts by status.
  */
 export async function countMine(
   db: Queryable,

@@ -48,7 +48,9 @@ const teamPriorSchema = z.object({
 type TeamPrior = z.infer<typeof teamPriorSchema>;
 type Member = TeamPrior['members'][number];
 
-/** Does `act`, which gives a task to others; returns who had it before, to be stored. Throws `not_found` and like `act`. */
+/**
+ * Does `act`, which gives a task to others; returns who had it before, to be stored. Throws `not_found` and like `act`.
+ */
 export async function keepingTeam(tx: Transaction, taskId: number, act: () => Promise<unknown>): Promise<TeamPrior> {
   // The newest event of all: that of the task alone would have to be looked for
   const before = await maybeOne<Pick<TeamPrior, 'state' | 'team_id' | 'giving'> & { last_event: number | null }>(

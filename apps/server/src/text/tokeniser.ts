@@ -14,8 +14,8 @@ export function tokeniserNamed(name: ExportTokeniser): Pick<Tokeniser, 'name' | 
 const words = (): Tokeniser => wordTokeniser(process.versions['icu'] ?? process.version);
 
 /**
- * Returns a tokeniser. Jieba takes a second and 80 MB for its dictionary, so that it is loaded by the first who asks for
- * it.
+ * Returns a tokeniser. Jieba takes a second and 80 MB for its dictionary, so that it is loaded by the first who asks
+ * for it.
  */
 export async function tokeniserOf(name: ExportTokeniser): Promise<Tokeniser> {
   if (name === 'characters') return characterTokeniser;

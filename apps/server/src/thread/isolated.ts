@@ -12,8 +12,8 @@ export interface Isolated<Module extends Tasks> {
   /**
    * Runs the function `name` of the module. Rethrows its exceptions (as plain `Error`; user faults are values), throws
    * `ProcessBroken` when its process ended or took longer than `longestMs`, and the signal's reason after killing the
-   * process. The time begins with the work, however long it was in line. `endsProcess` says that what follows takes longer
-   * than the start of another process, so that this one frees its memory at once.
+   * process. The time begins with the work, however long it was in line. `endsProcess` says that what follows takes
+   * longer than the start of another process, so that this one frees its memory at once.
    */
   run<Name extends keyof Module & string>(
     name: Name,
@@ -36,8 +36,8 @@ export class ProcessBroken extends Error {
 }
 
 /**
- * Idle time after which the process ends and frees its memory: longer than there is between the files of a job, and shorter than
- * it takes to store what a large one held.
+ * Idle time after which the process ends and frees its memory: longer than there is between the files of a job, and
+ * shorter than it takes to store what a large one held.
  */
 const idleMs = 2000;
 
@@ -132,8 +132,8 @@ export function createIsolated<Module extends Tasks>(
 }
 
 /**
- * Of this process's settings and secrets the child needs only where compiled modules are kept: compiling its own anew takes
- * half a second of processor time per start.
+ * Of this process's settings and secrets the child needs only where compiled modules are kept: compiling its own anew
+ * takes half a second of processor time per start.
  */
 function compileCache(): { readonly NODE_COMPILE_CACHE?: string } {
   const folder = process.env['NODE_COMPILE_CACHE'];

@@ -9,8 +9,8 @@ type Request = ParsedRequestOf<Api['changeUsers']>;
 
 /**
  * Changes accounts one by one, each in a transaction of its own, and returns why some were refused. Throws `not_found`
- * when one does not exist, before anything is changed, and `token_page_only` for an access token that would let somebody
- * in again.
+ * when one does not exist, before anything is changed, and `token_page_only` for an access token that would let
+ * somebody in again.
  */
 export async function changeUsers(
   { user_ids, change }: Request,

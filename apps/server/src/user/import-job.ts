@@ -51,8 +51,8 @@ export const userJobs = (parts: Parts): Record<'user.import', JobHandler> => ({
 });
 
 /**
- * SQL condition: the import (alias `i`) was begun and nothing goes on with it, because its job was parked, by a fault or
- * by an administrator, who can retry it.
+ * SQL condition: the import (alias `i`) was begun and nothing goes on with it, because its job was parked, by a fault
+ * or by an administrator, who can retry it.
  */
 export const hasStopped = sql`
   (i.state = 'running' and not exists (select 1 from job j where j.subject = 'user_import:' || i.id and j.state in ('queued', 'running')))`;
@@ -92,7 +92,9 @@ class AskerGone extends Error {
   override readonly name = 'AskerGone';
 }
 
-/** Throws `AskerGone` unless the asker is still active in the role; locked, so that neither ends before the rows are. */
+/**
+ * Throws `AskerGone` unless the asker is still active in the role; locked, so that neither ends before the rows are.
+ */
 async function requireAsker(tx: Transaction, { actor }: Run): Promise<void> {
   const asker = await maybeOne(
     tx,

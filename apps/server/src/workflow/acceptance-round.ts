@@ -41,8 +41,9 @@ export const isToVerify = (userId: number, isExternal: boolean): Sql => sql`
     and (round.drawn_count is null or exists (select 1 from acceptance_sample s where s.round_id = round.id and s.item_id = i.id)))`;
 
 /**
- * SQL of the number of items that wait for a verifier (`isToVerify`) in each of several tasks: `task_id`, `items`, possibly in
- * several rows. Of a paused task those in hand alone, since nothing is claimed there. Where no sample was drawn, from the tally, without reading the items.
+ * SQL of the number of items that wait for a verifier (`isToVerify`) in each of several tasks: `task_id`, `items`,
+ * possibly in several rows. Of a paused task those in hand alone, since nothing is claimed there. Where no sample was
+ * drawn, from the tally, without reading the items.
  */
 export const countToVerify = (userId: number, isExternal: boolean, taskIds: readonly number[]): Sql => {
   const isSampled = sql`round.drawn_count is not null`;

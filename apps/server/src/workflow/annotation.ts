@@ -4,8 +4,8 @@ import { readSeenCheck, type SeenCheck } from './ground-truth.ts';
 import type { Reaching } from './reach.ts';
 
 /*
- * Document, revisions, lease and annotator belong to an annotation of an item (ADR 38). Which of its annotations a call works
- * on is decided here alone.
+ * Document, revisions, lease and annotator belong to an annotation of an item (ADR 38). Which of its annotations a call
+ * works on is decided here alone.
  */
 
 /** An item, by its `id`, and one of its annotations. */
@@ -16,7 +16,8 @@ export interface ItemAnnotation {
 
 /**
  * SQL condition: `a` is the annotation of item `i` that a call works on: the named one, or the first. For a person who
- * has a check of the item, that one takes the place of the first (ADR 69), unless the item was passed on to that person.
+ * has a check of the item, that one takes the place of the first (ADR 69), unless the item was passed on to that
+ * person.
  */
 export const isWorkedOn = (annotationId?: number, userId: number | null = null): Sql => {
   const first = sql`(select f.id from annotation f where f.item_id = i.id and f.ordinal = 1)`;
@@ -27,7 +28,10 @@ export const isWorkedOn = (annotationId?: number, userId: number | null = null):
     ${annotationId === undefined ? first : sql`${annotationId}::bigint`}))`;
 };
 
-/** Returns the annotation of an item that a call works on, with the item's modality. Throws `annotation_unknown`, and `not_found` for a missing item. */
+/**
+ * Returns the annotation of an item that a call works on, with the item's modality. Throws `annotation_unknown`, and
+ * `not_found` for a missing item.
+ */
 export async function requireAnnotation(
   db: Queryable,
   itemId: number,

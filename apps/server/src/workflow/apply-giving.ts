@@ -13,8 +13,9 @@ import { isInAnnotation } from './reach.ts';
 import type { LockedTask } from './task-row.ts';
 
 /**
- * Gives the free items and blind copies of a task to its annotators by its rule, with one notice per person. Call it when
- * the task gets people or its rule changes. Returns the number of items by person. The caller must hold the task's lock.
+ * Gives the free items and blind copies of a task to its annotators by its rule, with one notice per person. Call it
+ * when the task gets people or its rule changes. Returns the number of items by person. The caller must hold the task's
+ * lock.
  */
 export async function applyGiving(
   tx: Transaction,
@@ -25,8 +26,8 @@ export async function applyGiving(
 }
 
 /**
- * Applies the rule when items have become free, or people have room again. Where people may not claim, the platform gives
- * free items as soon as somebody has room; where they may, it gives what arrived since the rule was applied.
+ * Applies the rule when items have become free, or people have room again. Where people may not claim, the platform
+ * gives free items as soon as somebody has room; where they may, it gives what arrived since the rule was applied.
  */
 export async function refillHands(tx: Transaction, task: LockedTask, actor: Actor): Promise<void> {
   await giveFree(tx, task, actor, { which: whichOf(task) });
@@ -84,7 +85,10 @@ async function giveFree(
   return given;
 }
 
-/** Returns the annotators of a task who have room. A claim of theirs under way is waited for, so that the quota counts it. */
+/**
+ * Returns the annotators of a task who have room. A claim of theirs under way is waited for, so that the quota counts
+ * it.
+ */
 async function lockTakers(tx: Transaction, task: LockedTask, onlyId?: number): Promise<Taker[]> {
   const only = (column: Sql): Sql => (onlyId === undefined ? sql`true` : sql`${column} = ${onlyId}`);
   await tx.query(
@@ -104,8 +108,8 @@ interface GivingInParts {
 }
 
 /**
- * Gives free items without reading more of them than there is room for. What nobody with room may take is not read; each
- * part fills at least one slot, and most often the first one fills all.
+ * Gives free items without reading more of them than there is room for. What nobody with room may take is not read;
+ * each part fills at least one slot, and most often the first one fills all.
  */
 async function giveInParts(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { lockItem, type ItemState } from './item/item-row.ts';
 import { lockTask } from './task-row.ts';
 
 /*
- * Blind copies of an item (ADR 67): annotations beside its first one, each with a status of its own. The first one is the
- * result, without annotator until it is taken from the copies.
+ * Blind copies of an item (ADR 67): annotations beside its first one, each with a status of its own. The first one is
+ * the result, without annotator until it is taken from the copies.
  */
 
 /** The job that compares the copies of an item once all are in. */
@@ -55,7 +55,9 @@ export interface CopyRow {
   readonly is_taken: boolean;
 }
 
-/** Copies of an item that are in, in an order that tells nothing of who was first. Undefined while others are to come. */
+/**
+ * Copies of an item that are in, in an order that tells nothing of who was first. Undefined while others are to come.
+ */
 export async function readCopies(db: Queryable, itemId: number): Promise<CopyRow[] | undefined> {
   const rows = await db.query<CopyRow & { status: string }>(sql`
     select c.item_id as id, c.id as annotation_id, c.annotator_id, u.name as annotator_name, c.revision, c.is_taken, c.status
@@ -73,7 +75,10 @@ export async function lockFreeCopy(tx: Transaction, itemId: number, actor: Actor
   return free && lockItem(tx, itemId, actor, free.id);
 }
 
-/** Gives up the copies of an item, locked with its task, that nobody has begun. Returns whether there were any, with another one in or in work. */
+/**
+ * Gives up the copies of an item, locked with its task, that nobody has begun. Returns whether there were any, with
+ * another one in or in work.
+ */
 export async function closeOpenCopies(tx: Transaction, itemId: number, closedBy: number): Promise<boolean> {
   const rows = await tx.query(sql`
     update annotation c set closed_at = now()
@@ -87,8 +92,8 @@ export async function closeOpenCopies(tx: Transaction, itemId: number, closedBy:
 }
 
 /**
- * Makes the items of a task that nobody has begun ask for this many copies; those with the answer of a file stay single, since
- * the work of one person is compared with it. The caller must hold the task's lock.
+ * Makes the items of a task that nobody has begun ask for this many copies; those with the answer of a file stay
+ * single, since the work of one person is compared with it. The caller must hold the task's lock.
  */
 export async function setCopies(tx: Transaction, taskId: number, copies: number): Promise<void> {
   const items = await tx.query<{ id: number }>(

@@ -1,6 +1,6 @@
 /**
- * Draws which of `size` submitted items are inspected: `ratio` percent rounded up, as ascending indices; none at 0 percent.
- * Deterministic per seed (Fisher-Yates).
+ * Draws which of `size` submitted items are inspected: `ratio` percent rounded up, as ascending indices; none at 0
+ * percent. Deterministic per seed (Fisher-Yates).
  */
 export const drawSample = (seed: number, size: number, ratio: number): number[] =>
   drawCount(seed, size, Math.ceil((ratio * size) / 100));

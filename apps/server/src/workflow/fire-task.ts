@@ -47,8 +47,8 @@ export async function fireTask(
 }
 
 /**
- * Returns the state that an event leads to now. Throws `wrong_state`, also to a verifier from outside before the turn, and
- * `forbidden`.
+ * Returns the state that an event leads to now. Throws `wrong_state`, also to a verifier from outside before the turn,
+ * and `forbidden`.
  */
 export function requireTaskEvent(task: LockedTask, event: TaskEvent, actor: Actor): TaskState {
   const isExternal = actor.kind === 'person' && actor.isExternal;

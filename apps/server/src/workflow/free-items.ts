@@ -4,9 +4,10 @@ import { hasAnnotated } from './item/item-row.ts';
 import type { LockedTask } from './task-row.ts';
 
 /*
- * The order in which items are given is that of an index from its first column on, and the task is a range of it: asked for
- * "task = 5 order by id limit 1", PostgreSQL may read the items of all earlier tasks, since it takes those of one task to be
- * spread evenly. These conditions must match the partial indexes `item_free`, `item_open_copies` and `item_arrived`.
+ * The order in which items are given is that of an index from its first column on, and the task is a range of it: asked
+ * for "task = 5 order by id limit 1", PostgreSQL may read the items of all earlier tasks, since it takes those of one
+ * task to be spread evenly. These conditions must match the partial indexes `item_free`, `item_open_copies` and
+ * `item_arrived`.
  */
 
 /** Free items that the rule covers: all, or those that came back to the task after the rule was applied. */
@@ -50,7 +51,10 @@ export const freeItems = (task: GivingTask, which: Which, part?: Part): Sql => s
     and ${part ? sql`(i.released_from_id is null or exists (select from unnest(${[...part.takerIds]}::bigint[]) t (id) where t.id <> i.released_from_id))` : sql`true`}
   order by ${orderOf(task)} ${limited(part)}`;
 
-/** Returns the query of free blind copies. One that was released is left to claims, where there are any, though its item arrived before. */
+/**
+ * Returns the query of free blind copies. One that was released is left to claims, where there are any, though its item
+ * arrived before.
+ */
 export const freeCopies = (task: GivingTask, which: Which, part?: Part): Sql => sql`
   select c.id, i.id as item_id, i.size, c.released_from_id from item i cross join lateral (
       select c.id, c.ordinal, c.released_from_id from annotation c

@@ -28,7 +28,10 @@ interface GivenCopies {
   readonly actor: Actor;
 }
 
-/** Gives a person free copies, locked with their items and the task, by one statement with the audit. Returns their number. */
+/**
+ * Gives a person free copies, locked with their items and the task, by one statement with the audit. Returns their
+ * number.
+ */
 export async function giveCopies(
   tx: Transaction,
   { taskId, annotationIds, userId, actor }: GivenCopies,

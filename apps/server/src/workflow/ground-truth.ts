@@ -40,8 +40,8 @@ export async function restoreAnswers(tx: Transaction, itemIds: readonly number[]
 }
 
 /**
- * SQL condition: item `i` with the answer `g` looks free to the person, who annotates in its task `t`. Only beside items
- * that are free indeed: when these end, it ends as well.
+ * SQL condition: item `i` with the answer `g` looks free to the person, who annotates in its task `t`. Only beside
+ * items that are free indeed: when these end, it ends as well.
  */
 export const isOffered = (userId: number): Sql => sql`(
   g.retired_at is null and t.state = 'in_progress' and coalesce((t.giving ->> 'is_claimable')::boolean, true) and i.status = any${answered} and not ${knowsAnswer(userId)}
@@ -54,8 +54,8 @@ export const offeredChecks = (userId: number, within: Sql = sql`true`): Sql => s
   select i.id from ground_truth g join item i on i.id = g.item_id join task t on t.id = g.task_id where ${within} and ${isOffered(userId)}`;
 
 /**
- * SQL of the items as a person sees them who annotates: what is a check for this person has the status and the figures of
- * the person's own annotation. `is_check` must reach no answer.
+ * SQL of the items as a person sees them who annotates: what is a check for this person has the status and the figures
+ * of the person's own annotation. `is_check` must reach no answer.
  */
 export const seenItems = (userId: number): Sql => {
   const seen = (column: string): Sql =>

@@ -10,7 +10,10 @@ import { lockItem, type ItemState } from './item/item-row.ts';
 /** The job that compares a check with the answer. */
 export const scoringCheck = 'item.score_check';
 
-/** Locks an item that looks free to the person, and returns the check to claim; undefined when it is no check for this person. */
+/**
+ * Locks an item that looks free to the person, and returns the check to claim; undefined when it is no check for this
+ * person.
+ */
 export async function lockOfferedCheck(
   tx: Transaction,
   itemId: number,
@@ -28,7 +31,10 @@ export async function lockOfferedCheck(
   return row && row.id !== null ? lockItem(tx, itemId, actor, row.id) : undefined;
 }
 
-/** Makes sure that an item has a check that nobody has begun, with the document that the item began with. The caller must hold the item's lock. */
+/**
+ * Makes sure that an item has a check that nobody has begun, with the document that the item began with. The caller
+ * must hold the item's lock.
+ */
 export async function addFreeCheck(tx: Transaction, itemId: number): Promise<void> {
   await tx.query(sql`
     with made as (

@@ -10,8 +10,9 @@ export const canSignIn = sql`(u.status <> 'disabled' and (u.valid_until is null 
 export const isInInspection = sql`(i.status = 'in_inspection' or ${waitsForInspection})`;
 
 /**
- * SQL of the items and blind copies of a task that annotators and inspectors hold, a row each: `id`, `copy_id`, `user_id`,
- * `stage`, `status`, `size`, `held_since`, `saved_at`, and `is_gone` when the person has left the task or cannot sign in any more.
+ * SQL of the items and blind copies of a task that annotators and inspectors hold, a row each: `id`, `copy_id`,
+ * `user_id`, `stage`, `status`, `size`, `held_since`, `saved_at`, and `is_gone` when the person has left the task or
+ * cannot sign in any more.
  */
 export const heldItems = (taskId: number): Sql => {
   const held = (holder: Sql, stage: string, part: string, which: Sql): Sql => sql`

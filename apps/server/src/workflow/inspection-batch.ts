@@ -88,7 +88,10 @@ export async function resumeBatches(
   await drawFinishedBatches(tx, task.id, actor);
 }
 
-/** Closes those of the batches that can be closed, of which thousands may be named. The caller must hold the task's lock. */
+/**
+ * Closes those of the batches that can be closed, of which thousands may be named. The caller must hold the task's
+ * lock.
+ */
 export async function closeBatches(
   tx: Transaction,
   taskId: number,
@@ -111,8 +114,8 @@ export async function openBatch(tx: Transaction, batchId: number): Promise<void>
 }
 
 /**
- * Takes back the opening of a batch when no failure stands any more: what was not sampled, and nobody has taken or judged
- * since, passes with the rest again.
+ * Takes back the opening of a batch when no failure stands any more: what was not sampled, and nobody has taken or
+ * judged since, passes with the rest again.
  */
 export async function closeWronglyOpened(tx: Transaction, batchId: number): Promise<void> {
   const drawnAgain = await maybeOne(

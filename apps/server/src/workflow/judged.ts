@@ -11,9 +11,9 @@ const inCutDay = (teamId: number | null): Sql =>
   sql`user_id = u.id and slot >= ${begin} and slot < ${wholeFrom} and task_id = ${tasksOf(teamId)}`;
 
 /**
- * SQL of the person's annotations (alias `u`) that were judged in the tasks of a team, and of the items done in them lately: one
- * row each, under the aliases `judged`, over all time, and `lately`, of the last 30 days.
- * The planner leaves out what no column is asked of.
+ * SQL of the person's annotations (alias `u`) that were judged in the tasks of a team, and of the items done in them
+ * lately: one row each, under the aliases `judged`, over all time, and `lately`, of the last 30 days. The planner
+ * leaves out what no column is asked of.
  */
 export const judgedIn = (teamId: number | null): Sql => {
   const tasks = tasksOf(teamId);
@@ -32,7 +32,10 @@ export const judgedIn = (teamId: number | null): Sql => {
     ) lately on true`;
 };
 
-/** SQL of the time that the person (alias `u`) worked in the tasks of a team in the last 30 days: one row, under the alias `spent`. */
+/**
+ * SQL of the time that the person (alias `u`) worked in the tasks of a team in the last 30 days: one row, under the
+ * alias `spent`.
+ */
 export const spentIn = (teamId: number | null): Sql => sql`
     left join lateral (
       select coalesce(sum(w.seconds), 0)::double precision as seconds_30 from (

@@ -27,7 +27,10 @@ type HeldCopies = readonly { readonly id: number; readonly copy_id: number | nul
 export const releaseCopies = (tx: Transaction, held: HeldCopies, actor: Actor): Promise<number> =>
   moveCopies(tx, held, { event: 'release', actor });
 
-/** Hands copies over to one person, but for those of items of which that person has made another one. Returns the number. */
+/**
+ * Hands copies over to one person, but for those of items of which that person has made another one. Returns the
+ * number.
+ */
 export const handOverCopies = (tx: Transaction, held: HeldCopies, toId: number, actor: Actor): Promise<number> =>
   moveCopies(tx, held, { event: 'hand_over', actor, verdict: { remark: '', handTo: toId } }, toId);
 

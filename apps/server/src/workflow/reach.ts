@@ -47,8 +47,8 @@ export function itemsInReach({ caller, scope }: Reaching, stage?: WorkStage): Sq
 }
 
 /**
- * SQL condition: the person annotates in the task of item `i`, if only to finish. What was submitted before leaving a task
- * and is returned waits for the lead's decision.
+ * SQL condition: the person annotates in the task of item `i`, if only to finish. What was submitted before leaving a
+ * task and is returned waits for the lead's decision.
  */
 export const annotatesInTask = (userId: number | Sql | null): Sql =>
   sql`exists (select 1 from task_member m where m.task_id = i.task_id and m.user_id = ${userId} and m.part = 'annotator')`;
@@ -138,7 +138,9 @@ async function missingItem(db: Queryable, reaching: Reaching, itemId: number): P
   return row ? new Refusal('task_deleted', { days: limits.retention.binDays }) : new Refusal('not_found');
 }
 
-/** SQL condition: the person works in the task of item `i`. Not correlated, so that it is read once for a whole list. */
+/**
+ * SQL condition: the person works in the task of item `i`. Not correlated, so that it is read once for a whole list.
+ */
 const isMember = (caller: Caller, part: 'annotator' | 'inspector'): Sql =>
   sql`i.task_id in (select m.task_id from task_member m where m.user_id = ${caller.userId} and m.part = ${part} and not m.is_finishing)`;
 

@@ -160,7 +160,9 @@ function holderOf({ status, return_to, ...prior }: Kept): { userId: number | nul
   return isAnnotated ? { userId: prior.annotator_id, part: 'annotator' } : undefined;
 }
 
-/** Number of items that the acting person may take by the giving rule of the task; leads and managers are not bounded. */
+/**
+ * Number of items that the acting person may take by the giving rule of the task; leads and managers are not bounded.
+ */
 async function roomOf(tx: Transaction, task: LockedTask, actor: Actor): Promise<number> {
   if (actor.kind !== 'person' || mayEver(actor.role, 'item.reassign')) return Infinity;
   if (!task.giving.is_claimable) return 0;

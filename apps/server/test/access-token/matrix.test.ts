@@ -8,8 +8,8 @@ import { requests } from '../http/requests.ts';
 import { codes, storeToken } from './tokens.ts';
 
 /*
- * Every call by an access token of every role: with the scopes that its row of the table names, and without them. Each is undone, so
- * that all meet the same data.
+ * Every call by an access token of every role: with the scopes that its row of the table names, and without them. Each
+ * is undone, so that all meet the same data.
  *
  * Each person makes a third of them, drawn by the seed; in the whole matrix all.
  */

@@ -18,7 +18,9 @@ export const codes = {
   pastValidity: 24011002,
 } as const;
 
-/** Stores an access token for the only role of a person, as an earlier day may have; returns its Authorization header. */
+/**
+ * Stores an access token for the only role of a person, as an earlier day may have; returns its Authorization header.
+ */
 export async function storeToken(
   db: Database,
   userId: number,

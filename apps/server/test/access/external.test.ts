@@ -9,7 +9,8 @@ import { openSandbox, type Sandbox } from './sandbox.ts';
 
 /*
  * Acceptors from outside see no names of others, and no times of their work, by whatever call. Names and times are made
- * unmistakable here and then looked for in every body; what schemas alone allow is walked by `contract/external.test.ts`.
+ * unmistakable here and then looked for in every body; what schemas alone allow is walked by
+ * `contract/external.test.ts`.
  */
 
 const names = Object.keys(api) as ApiName[];

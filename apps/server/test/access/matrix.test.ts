@@ -5,8 +5,8 @@ import { openTwoWorlds, people, scopeOfCall, secret, type TwoWorlds } from './op
 import { openSandbox, type Sandbox, type Tried } from './sandbox.ts';
 
 /*
- * Every call by every role about its own things, those of others and nobody's. What must be answered follows from the permission
- * table; the tables below hold what it does not say.
+ * Every call by every role about its own things, those of others and nobody's. What must be answered follows from the
+ * permission table; the tables below hold what it does not say.
  */
 
 const names = Object.keys(api) as ApiName[];

@@ -47,7 +47,9 @@ export interface TwoWorlds {
   readonly world: World;
   /** Things of the demo people: of pm1's project, and of their team. */
   readonly own: Named;
-  /** Things of another project manager and another team, which none of the demo people but the administrators may see. */
+  /**
+   * Things of another project manager and another team, which none of the demo people but the administrators may see.
+   */
   readonly other: Named;
   /** The lease by which annotator4 works on the item of `own`. */
   readonly lease: string;
@@ -199,7 +201,9 @@ async function makeThings(world: World): Promise<Named> {
   };
 }
 
-/** Gives all that exists to other people in another team, and names it. Returns what the request ids of people are then. */
+/**
+ * Gives all that exists to other people in another team, and names it. Returns what the request ids of people are then.
+ */
 async function handOver(world: World): Promise<Partial<Named>> {
   const { db } = world;
   const team = await one<{ id: number }>(db, sql`insert into team (name) values (${`${secret} team`}) returning id`);

@@ -19,8 +19,8 @@ export interface Tried {
 /** Calls whose every statement is undone afterwards, so that each of them meets the same data. */
 export interface Sandbox {
   /**
-   * Makes a call; `token` is an `Authorization` header, `body` any JSON text or value. What a successful call changed is
-   * only found out for `comparesAlways`, because it takes longer than the call.
+   * Makes a call; `token` is an `Authorization` header, `body` any JSON text or value. What a successful call changed
+   * is only found out for `comparesAlways`, because it takes longer than the call.
    */
   attempt(
     name: ApiName,
@@ -88,7 +88,10 @@ export async function openSandbox(world: World): Promise<Sandbox> {
 const asQuery = (request: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(Object(request)).map(([key, value]) => [key, String(value)]));
 
-/** The tables that the transaction, or one shortly before it, has written: the others need no look, and there are over a hundred. */
+/**
+ * The tables that the transaction, or one shortly before it, has written: the others need no look, and there are over a
+ * hundred.
+ */
 async function writtenTables(tx: Transaction): Promise<string[]> {
   const rows = await tx.query<{ name: string }>(
     sql`select relname as name from pg_stat_xact_user_tables where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0 order by 1`,

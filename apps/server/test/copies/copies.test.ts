@@ -344,7 +344,8 @@ describe('blind copies', () => {
     });
     const [scene, ...others] = agreement.questions;
     expect(others).toEqual([]);
-    // Two copies: observed 3/5, expected 3/5 x 1/5 + 2/5 x 4/5 = 0.44. Three: (1 + 1/3) / 2 observed, (2/3)^2 + (1/3)^2 expected
+    // Two copies: observed 3/5, expected 3/5 x 1/5 + 2/5 x 4/5 = 0.44. Three: (1 + 1/3) / 2 observed, (2/3)^2 + (1/3)^2
+    // expected
     expect(scene?.kappas).toEqual([
       { kappa: 'cohen', copies: 2, value: expect.closeTo(0.16 / 0.56, 6), n: 5, left_out: 0 },
       { kappa: 'fleiss', copies: 3, value: expect.closeTo(0.25, 6), n: 6, left_out: 0 },

@@ -7,7 +7,9 @@ let db: Database;
 let before: Awaited<ReturnType<typeof itemsBefore>>;
 let revisionsBefore: object[];
 
-/** Numbers of items, which have gaps: one that nobody took, one in work, one that was submitted, one of a deleted task. */
+/**
+ * Numbers of items, which have gaps: one that nobody took, one in work, one that was submitted, one of a deleted task.
+ */
 const [free, inWork, submitted, deleted] = [4, 7, 8, 30] as const;
 const batch = '6f1c1a3e-8a54-4c1e-9d0b-2f0f5f1f7a10';
 

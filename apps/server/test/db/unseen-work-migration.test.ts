@@ -10,7 +10,10 @@ const returnedTo = (source: 'work_tally' | 'work_done') =>
     sql`select user_id, sum(returned)::integer as returned from ${sql.identifier(source)} where user_id is not null group by 1 having sum(returned) <> 0 order by 1`,
   );
 
-/** Two items that were submitted by the second person and returned with their task; the first was handed to the third person since. */
+/**
+ * Two items that were submitted by the second person and returned with their task; the first was handed to the third
+ * person since.
+ */
 beforeAll(async () => {
   old = await openOldDatabase('0228_whose_work_unseen.sql');
   ({ db } = old);

@@ -202,13 +202,19 @@ function beyondReach(error: unknown): { readonly rows: readonly object[] } {
   throw error;
 }
 
-/** Values of a column by which a list can be narrowed; those of choices that are not known in advance come from the rows. */
+/**
+ * Values of a column by which a list can be narrowed; those of choices that are not known in advance come from the
+ * rows.
+ */
 function valuesOf(column: ListColumn): readonly (string | number | boolean)[] {
   if (column.type === 'flag') return [true, false];
   return 'of' in column && column.of ? column.of : [];
 }
 
-/** Names every list without a row, and every choice of a filter that finds nothing, unless there is a reason: `list`, or `list.column=value`. */
+/**
+ * Names every list without a row, and every choice of a filter that finds nothing, unless there is a reason: `list`, or
+ * `list.column=value`.
+ */
 export async function findEmptyChoices(server: RunningServer): Promise<string[]> {
   const manager = await server.as('pm1');
   const idsOf = ({ rows }: { rows: readonly { id: number }[] }): number[] => rows.map(({ id }) => id);

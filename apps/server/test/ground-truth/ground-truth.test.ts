@@ -36,7 +36,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** Claims an item, any or the named one, writes one segment and submits it, as a program does that names no annotation. */
+/**
+ * Claims an item, any or the named one, writes one segment and submits it, as a program does that names no annotation.
+ */
 async function annotate(login: Login, text: string, named?: number): Promise<number> {
   const { item_id } = await world.ask(login, 'claimItem', {
     task_id: taskId,

@@ -10,7 +10,10 @@ const fixtures = new URL('../../../../tests/fixtures/', import.meta.url);
 const expectations: Record<string, string> = JSON.parse(
   await readFile(new URL('hostile/expect.json', fixtures), 'utf8'),
 );
-/** A third of the files, drawn by the seed: the tests of what reads them (`media`, `model`) read all. In the whole matrix all. */
+/**
+ * A third of the files, drawn by the seed: the tests of what reads them (`media`, `model`) read all. In the whole
+ * matrix all.
+ */
 const drawnOf = (folder: string): readonly (readonly [string, string])[] => partDrawn(filesOf(folder), 3, folder);
 const filesOf = (folder: string): [string, string][] =>
   Object.entries(expectations).filter(

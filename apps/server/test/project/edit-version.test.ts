@@ -112,7 +112,10 @@ const template = { name: 'Edited twice', business: 'asr', labels } as const;
 
 const names = Object.keys(editing) as (keyof typeof editing)[];
 
-/** Tested beside what else they do: a draft is one person's own, in two windows; programs change a team without a version. */
+/**
+ * Tested beside what else they do: a draft is one person's own, in two windows; programs change a team without a
+ * version.
+ */
 const elsewhere: readonly ApiName[] = [
   'saveTaskDraft',
   'updateDistribution',

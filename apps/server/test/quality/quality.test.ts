@@ -343,7 +343,8 @@ describe('a round of acceptance', () => {
     expect([unnamed.code, unnamed.message]).toEqual([24002040, expect.stringContaining(typed_name)]);
     expect((await readTask(world, 'acceptor2x', taskId)).state).toBe('in_acceptance');
     await world.ask('acceptor2x', 'acceptExternally', { task_id: taskId, typed_name });
-    // What was passed with the whole counts for whoever did it, apart from the one that this person had passed by itself
+    // What was passed with the whole counts for whoever did it, apart from the one that this person had passed by
+    // itself
     const outside = await world.idOf('acceptor2x');
     const { judges, time_zone } = await world.ask('pm1', 'getQuality', { task_id: taskId });
     expect([time_zone, (await quality('acceptor2x', taskId)).time_zone]).toEqual(['Asia/Shanghai', null]);

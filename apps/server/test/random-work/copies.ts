@@ -35,7 +35,10 @@ export async function makeCopy(scene: Scene): Promise<Outcome> {
   return submitted;
 }
 
-/** Decides what copies that differ come to, as an inspector who may be one of those who made them; or goes on with those that are in. */
+/**
+ * Decides what copies that differ come to, as an inspector who may be one of those who made them; or goes on with those
+ * that are in.
+ */
 export async function decideCopies(scene: Scene): Promise<Outcome> {
   const { world, random, copiedTaskId: task_id } = scene;
   const found = await maybeOne<{ id: number; status: string }>(

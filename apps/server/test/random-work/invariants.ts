@@ -20,7 +20,10 @@ export interface Seen {
   lastEventId: number;
 }
 
-/** Asserts everything that holds at any moment, whatever people do; what pages show takes the longest, and is left out on request. */
+/**
+ * Asserts everything that holds at any moment, whatever people do; what pages show takes the longest, and is left out
+ * on request.
+ */
 export async function expectSound(scene: Scene, seen: Seen, withPages: boolean): Promise<void> {
   await expectDeclaredStates(scene, seen);
   await expectKeptRevisions(scene, seen);

@@ -16,7 +16,10 @@ import type { Login } from '../workflow/open-world.ts';
 import { expectDatasetsAgree, expectPeopleAgree, expectProjectAtHome } from './figures.ts';
 import { annotators, inspectors, type Scene } from './scene.ts';
 
-/** The pages of projects, tasks and items, the homes and the acceptors' projects show the same figures, which a recount confirms. */
+/**
+ * The pages of projects, tasks and items, the homes and the acceptors' projects show the same figures, which a recount
+ * confirms.
+ */
 export async function expectPagesAgree(scene: Scene): Promise<void> {
   const { world, taskIds, projectId } = scene;
   const isDeleted = (await world.call('pm1', 'getProject', { id: projectId })).status === 404;
@@ -99,7 +102,10 @@ async function expectProjectAgrees({ world, projectId, taskIds }: Scene, tasks: 
   );
 }
 
-/** What each person holds: who holds what in the tasks, the loads, the team, the project's people, the lead's home and the accounts. */
+/**
+ * What each person holds: who holds what in the tasks, the loads, the team, the project's people, the lead's home and
+ * the accounts.
+ */
 async function expectHandsAgree({ world, projectId, idOf }: Scene, tasks: readonly Task[]): Promise<void> {
   const team_id = await world.teamId();
   const workers = [...new Set([...annotators, ...inspectors])].map((login) => idOf.get(login) ?? 0);
@@ -173,7 +179,10 @@ async function expectHomeOfItems({ world }: Scene, login: Login): Promise<void> 
   }
 }
 
-/** Kinds of work at home, with what the list of tasks calls the same: what is to be decided between copies is inspected, too. */
+/**
+ * Kinds of work at home, with what the list of tasks calls the same: what is to be decided between copies is inspected,
+ * too.
+ */
 type Part = readonly [kinds: readonly WaitingKind[], inList: readonly (keyof Task['mine'])[]];
 const partsOfWorker: readonly Part[] = [
   [['rework'], ['rework']],
@@ -226,7 +235,9 @@ async function elsewhereOf(
   return Object.fromEntries([...byKind].map(([kind, rows]) => [kind, rows.reduce((sum, { count }) => sum + count, 0)]));
 }
 
-/** Tasks of which others must take the next step, as the list shows them; passed ones wait for external verifiers alone. */
+/**
+ * Tasks of which others must take the next step, as the list shows them; passed ones wait for external verifiers alone.
+ */
 function tasksElsewhere(login: HomeOfTasks, open: readonly Task[]): Record<string, number> {
   const { role, isExternal } = homesOfTasks[login];
   const kinds = elsewhereFor(role, isExternal);

@@ -26,7 +26,10 @@ export async function ask<Name extends ApiName>(
 export const idsOf = ({ idOf }: Scene, logins: readonly Login[]): number[] =>
   logins.flatMap((login) => idOf.get(login) ?? []);
 
-/** Makes a task with some free audios, which other acts may pick as any task; `hasPeople`: with all annotators and inspectors, not only a team. */
+/**
+ * Makes a task with some free audios, which other acts may pick as any task; `hasPeople`: with all annotators and
+ * inspectors, not only a team.
+ */
 export async function freshTask(
   scene: Scene,
   audios: number,

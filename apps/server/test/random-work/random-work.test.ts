@@ -110,7 +110,10 @@ async function openScene(): Promise<Scene> {
   };
 }
 
-/** Walks a path while others do anything: where they come in between it ends, as people stop who find another was faster. */
+/**
+ * Walks a path while others do anything: where they come in between it ends, as people stop who find another was
+ * faster.
+ */
 async function crossed(scene: Scene, path: (typeof paths)[number]): Promise<void> {
   try {
     await path.walk(scene);

@@ -641,7 +641,10 @@ it('counts the segments that had a verdict of their own when their audio passed,
   await expectTallies(world.db, [task_id]);
 });
 
-/** What the real-time factor of a person is made of: in the quality of a task, among the members of its project, on the person's home page. */
+/**
+ * What the real-time factor of a person is made of: in the quality of a task, among the members of its project, on the
+ * person's home page.
+ */
 async function firstWork(task_id: number, userId: number) {
   const { project } = await world.ask('pm1', 'getTask', { id: task_id });
   const { work_of_people: ofTask } = await world.ask('pm1', 'getQuality', { task_id });

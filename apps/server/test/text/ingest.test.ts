@@ -302,7 +302,8 @@ describe('annotation files of texts that are here already', () => {
         return { start, end: start + count(word), text: word, label: word === '东京' ? 'LOC' : 'ORG' };
       }),
     });
-  // A line of fastText says nothing of places; the texts of SQuAD have a question before them, so that they come with their spans
+  // A line of fastText says nothing of places; the texts of SQuAD have a question before them, so that they come with
+  // their spans
   const formats = [
     'json',
     'doccano',

@@ -40,7 +40,10 @@ const errorNames = ['verdicts', 'unit_count', 'item_count'];
 const sums = (names: readonly string[]): Sql =>
   sql.join(names.map((name) => sql`sum(${sql.identifier(name)})::double precision as ${sql.identifier(name)}`));
 
-/** Where sums differ from what they follow: those of tasks, of projects and of their errors by day, of people by week and of people by task from those of days, those of teams and hours from the work. */
+/**
+ * Where sums differ from what they follow: those of tasks, of projects and of their errors by day, of people by week
+ * and of people by task from those of days, those of teams and hours from the work.
+ */
 const readUnlike = async (db: Queryable): Promise<unknown[]> => {
   const names = sql.join(figureColumns.map((name) => sql.identifier(name)));
   const less = sql.join(figureColumns.map((name) => sql`-${sql.identifier(name)}`));
@@ -101,7 +104,10 @@ const readUnlike = async (db: Queryable): Promise<unknown[]> => {
   ];
 };
 
-/** Asserts that the tallies of tasks and the rounds of their items equal a recount, and what is known of each submission its documents. */
+/**
+ * Asserts that the tallies of tasks and the rounds of their items equal a recount, and what is known of each submission
+ * its documents.
+ */
 export async function expectTallies(db: Database, taskIds: readonly number[]): Promise<void> {
   const tallied = await readTallies(db, taskIds);
   let counted: unknown;

@@ -144,8 +144,8 @@ describe('the inspection ratio', () => {
       const batch = { item_id, lease, base_revision: revision, batch_id: randomUUID(), commands };
       saved.push({ login, item_id, lease, revision: (await world.ask(login, 'saveItem', batch)).revision });
     }
-    // A person's clock is written last: without the task's lock, both would have counted what is open by then, and neither
-    // would have seen the other's submit
+    // A person's clock is written last: without the task's lock, both would have counted what is open by then, and
+    // neither would have seen the other's submit
     const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = world.db.transaction(async (tx) => {
       await tx.query(sql`lock table work_clock in exclusive mode`);

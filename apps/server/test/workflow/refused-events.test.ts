@@ -27,10 +27,10 @@ import { openTwoWorlds, people, type TwoWorlds } from '../access/open-two-worlds
 import { openSandbox, type Sandbox, type Tried } from '../access/sandbox.ts';
 
 /*
- * Every event of every machine that a person fires, in every state, by every role, on deleted things and twice at once. What must
- * be answered follows from the machines and the permission table; the tables below say by which call an event is fired. In each state
- * one of two who may fire an event, a third of those who may not, and half of the events on deleted things are drawn by the seed; in
- * the whole matrix all.
+ * Every event of every machine that a person fires, in every state, by every role, on deleted things and twice at once.
+ * What must be answered follows from the machines and the permission table; the tables below say by which call an event
+ * is fired. In each state one of two who may fire an event, a third of those who may not, and half of the events on
+ * deleted things are drawn by the seed; in the whole matrix all.
  */
 
 /** The call that fires an event, with what the request says beyond the ids. */
@@ -201,7 +201,10 @@ const rowsOf = (subject: Subject): Row[] =>
     return [{ event, call: firing.call, request, by }];
   });
 
-/** Calls about several items, of which each is refused by itself: what they answer names how many were done, or the reasons. */
+/**
+ * Calls about several items, of which each is refused by itself: what they answer names how many were done, or the
+ * reasons.
+ */
 const byRow: readonly ApiName[] = ['giveItems', 'passOn'];
 /** Whoever claims what is in hand already goes on with it. */
 const goesOn = ({ call, request }: Row, state: string): boolean =>

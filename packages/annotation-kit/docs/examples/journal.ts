@@ -9,7 +9,10 @@ import {
 } from '@earmark/annotation-kit/headless';
 import { applyCommands, defaultAudioRules, emptyAudioDocument, type AudioDocument } from '@earmark/model';
 
-/** Edits while the server is away, "crashes", and brings the edits home in the next life of the page. Answers what the server has in the end. */
+/**
+ * Edits while the server is away, "crashes", and brings the edits home in the next life of the page. Answers what the
+ * server has in the end.
+ */
 export async function surviveACrash(): Promise<AudioDocument> {
   // A server that keeps revisions, and can be out of reach.
   const revisions = [emptyAudioDocument({ sampleRate: 16_000, channels: 1, totalSamples: 160_000 })];

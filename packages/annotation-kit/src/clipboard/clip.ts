@@ -9,8 +9,8 @@ import {
 } from '@earmark/model';
 
 /**
- * The row of a modality for copy and paste. A copied unit consists of its answers and a modality-specific `Part`; `Source`
- * holds the units of measurement of the parts, `Target` those where they are pasted.
+ * The row of a modality for copy and paste. A copied unit consists of its answers and a modality-specific `Part`;
+ * `Source` holds the units of measurement of the parts, `Target` those where they are pasted.
  */
 export interface ClipRow<Types extends ModalityTypes, Source extends object, Part extends object, Target> {
   /** The format's name in the clipboard's text, by which foreign texts are rejected. */
@@ -39,7 +39,9 @@ export interface Clip<Source, Part> {
 /** The length limit for writing and reading, in UTF-16 code units. */
 export const longestText = 20_000_000;
 
-/** Copies the units with these ids, in reading order, without comments and verdicts; `undefined` when there are none. */
+/**
+ * Copies the units with these ids, in reading order, without comments and verdicts; `undefined` when there are none.
+ */
 export function clipOf<Types extends ModalityTypes, Source extends object, Part extends object, Target>(
   { sourceOf, partOf }: ClipRow<Types, Source, Part, Target>,
   document: Types['Document'],

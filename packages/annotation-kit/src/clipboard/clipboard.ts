@@ -1,13 +1,16 @@
 /** Stores copied units: in this page, and in the system's clipboard for other items, windows and programs. */
 export interface Clipboard {
   readonly write: (text: string) => void;
-  /** Returns the newest text: from the system's clipboard where the browser permits reading it, else the page's own copy. */
+  /**
+   * Returns the newest text: from the system's clipboard where the browser permits reading it, else the page's own
+   * copy.
+   */
   readonly read: () => Promise<string | undefined>;
 }
 
 /**
- * Creates a clipboard over the browser's. While the page has kept the focus since copying, its own copy is the newest: the
- * browser is not asked then, because reading may show a permission prompt.
+ * Creates a clipboard over the browser's. While the page has kept the focus since copying, its own copy is the newest:
+ * the browser is not asked then, because reading may show a permission prompt.
  */
 export function createClipboard(page: Window = window): Clipboard {
   let own: string | undefined;

@@ -21,8 +21,8 @@ export interface RevisionCompareProps {
 }
 
 /**
- * Two revisions of an audio side by side, segment by segment in time order, with their error rates. Rows are virtualised and
- * rates are counted in slices, so that thousands of segments stay responsive.
+ * Two revisions of an audio side by side, segment by segment in time order, with their error rates. Rows are
+ * virtualised and rates are counted in slices, so that thousands of segments stay responsive.
  */
 export function RevisionCompare({ before, after, labels, names = ['', ''], onOpenSegment }: RevisionCompareProps) {
   const t = useText(compareText);

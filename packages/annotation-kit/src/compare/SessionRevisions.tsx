@@ -29,7 +29,8 @@ export function SessionRevisions<Types extends ModalityTypes>(props: SessionRevi
   const { session, revisions, compared } = props;
   const { store } = session;
   const { units, patchBetween } = store.modality;
-  // The lazy dialog differs from the one that was opened and would not restore the focus; it keeps the focus while it is open.
+  // The lazy dialog differs from the one that was opened and would not restore the focus; it keeps the focus while it
+  // is open.
   const onClose = (): void => {
     props.onClose();
     requestAnimationFrame(session.focus.home);

@@ -9,8 +9,8 @@ export interface PairRates {
 export interface Measure {
   readonly of: (pair: SegmentPair) => PairRates;
   /**
-   * Counts all pairs; `onTotal` receives the sum so far after each slice, the last time with `isComplete`. Returns a function
-   * that stops.
+   * Counts all pairs; `onTotal` receives the sum so far after each slice, the last time with `isComplete`. Returns a
+   * function that stops.
    */
   readonly run: (onTotal: (total: PairRates, isComplete: boolean) => void) => () => void;
 }

@@ -1,4 +1,6 @@
-/** Returns a new random id (UUID version 4), also on pages where the browser withholds `crypto.randomUUID` (plain http). */
+/**
+ * Returns a new random id (UUID version 4), also on pages where the browser withholds `crypto.randomUUID` (plain http).
+ */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

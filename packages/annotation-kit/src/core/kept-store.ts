@@ -15,9 +15,9 @@ export interface KeptStore<State extends object> {
 }
 
 /**
- * Creates a store that reads and writes `storage` under a key, by default the browser's `localStorage`. `read` makes a state of
- * what was found, with defaults for whatever is missing or unusable. When the storage is unavailable, the preferences last as
- * long as the page.
+ * Creates a store that reads and writes `storage` under a key, by default the browser's `localStorage`. `read` makes a
+ * state of what was found, with defaults for whatever is missing or unusable. When the storage is unavailable, the
+ * preferences last as long as the page.
  */
 export function createKeptStore<State extends object>(
   key: string,

@@ -12,10 +12,10 @@ import type {
 
 /**
  * `<earmark-audio>`: the annotator as a custom element, for pages without React. `src`, `labels`, `value` (both JSON),
- * `readonly`, `submits`, `language`, `theme`, `brand` and `heading` are attributes and properties. Its height is set by the page,
- * 560 px by default. Its events are those of {@link EarmarkAudioEvents}; they bubble, and those of the boxes inside do
- * not leave it under the same names. It plays, seeks, zooms and selects like the handle of `AudioAnnotator`, and does
- * nothing of it before `ready`.
+ * `readonly`, `submits`, `language`, `theme`, `brand` and `heading` are attributes and properties. Its height is set by
+ * the page, 560 px by default. Its events are those of {@link EarmarkAudioEvents}; they bubble, and those of the boxes
+ * inside do not leave it under the same names. It plays, seeks, zooms and selects like the handle of `AudioAnnotator`,
+ * and does nothing of it before `ready`.
  */
 export interface EarmarkAudioElement
   extends HTMLElement, Pick<AnnotatorHandle, 'play' | 'pause' | 'seek' | 'zoom' | 'select' | 'save'> {

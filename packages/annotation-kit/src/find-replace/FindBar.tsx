@@ -38,8 +38,8 @@ export interface FindBarHandle {
 }
 
 /**
- * Searches the texts of all units, beside the work and not over it. Enter goes to the next hit, with Shift to the previous one;
- * hits are replaced one by one, or many at once from a list with previews. Escape closes.
+ * Searches the texts of all units, beside the work and not over it. Enter goes to the next hit, with Shift to the
+ * previous one; hits are replaced one by one, or many at once from a list with previews. Escape closes.
  */
 export const FindBar = withRef(function FindBar(props: FindBarProps) {
   const { selection, habits, onReplace, onEdit, onClose, canPlay = false } = props;

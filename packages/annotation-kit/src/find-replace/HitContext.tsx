@@ -15,8 +15,8 @@ interface HitContextProps {
 const contextLength = 40;
 
 /**
- * A hit in its context, with what replaces it. An empty replacement is shown as a plain search result, because most users have
- * not typed it yet.
+ * A hit in its context, with what replaces it. An empty replacement is shown as a plain search result, because most
+ * users have not typed it yet.
  */
 export const HitContext = ({ hit, replacement, isPattern, isReplaced }: HitContextProps) => {
   const found = hit.text.slice(hit.start, hit.end);

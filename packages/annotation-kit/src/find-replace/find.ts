@@ -12,7 +12,9 @@ import { searchableLabels } from './searchable-labels.ts';
 /** A query over the text answers of units. */
 export interface Query {
   readonly text: string;
-  /** Whether `text` is a pattern; `$1` … `$9` and `$&` in the replacement then stand for capture groups and the match. */
+  /**
+   * Whether `text` is a pattern; `$1` … `$9` and `$&` in the replacement then stand for capture groups and the match.
+   */
   readonly isPattern: boolean;
   readonly isCaseSensitive: boolean;
   readonly isWholeWord: boolean;
@@ -135,8 +137,8 @@ export interface TextEdit {
 }
 
 /**
- * Returns the edits that replace these hits: one answer for each text with matches. Hits that no longer match the units are
- * ignored.
+ * Returns the edits that replace these hits: one answer for each text with matches. Hits that no longer match the units
+ * are ignored.
  */
 export function replaceCommands(
   units: readonly Unit[],

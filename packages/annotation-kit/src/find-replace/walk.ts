@@ -9,8 +9,8 @@ export interface FindPosition {
 }
 
 /**
- * Returns the index of the hit after or before a position, in a circle; `labelIds` is the order of the texts within a unit. The
- * position need not be a hit: it may have been replaced or edited since. -1 without hits.
+ * Returns the index of the hit after or before a position, in a circle; `labelIds` is the order of the texts within a
+ * unit. The position need not be a hit: it may have been replaced or edited since. -1 without hits.
  */
 export function hitBeside(hits: readonly Hit[], from: FindPosition, by: 1 | -1, labelIds: readonly string[]): number {
   const isAfter = (hit: Hit): boolean => compare(hit, from, labelIds) > 0;

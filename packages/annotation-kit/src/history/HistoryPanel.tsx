@@ -38,8 +38,8 @@ export interface HistoryPanelProps {
 const rowHeight = 30;
 
 /**
- * Lists all steps by name, the newest first. Pressing one undoes the steps after it, or redoes the steps up to it. A list box:
- * arrow keys move between steps, Home and End to the newest and to the start.
+ * Lists all steps by name, the newest first. Pressing one undoes the steps after it, or redoes the steps up to it. A
+ * list box: arrow keys move between steps, Home and End to the newest and to the start.
  */
 export function HistoryPanel({ store, maxHeight = 420, autoFocus = false }: HistoryPanelProps) {
   const t = useText(historyText);

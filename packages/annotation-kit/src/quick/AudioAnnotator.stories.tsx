@@ -294,7 +294,10 @@ const bars: WaveformLayer = {
   },
 };
 
-/** What an application brings along: peaks, phrases, keys, a panel, a watermark, a layer, appearance and locks of segments. */
+/**
+ * What an application brings along: peaks, phrases, keys, a panel, a watermark, a layer, appearance and locks of
+ * segments.
+ */
 export const OwnParts: Story = {
   args: {
     peaks: prepared,
@@ -390,7 +393,9 @@ export const HostilePage: Story = {
 
 const handles = new Map<number, AnnotatorHandle>();
 
-/** Of several annotators on a page one is heard at a time, and keys belong to the one that is worked in, or to the page. */
+/**
+ * Of several annotators on a page one is heard at a time, and keys belong to the one that is worked in, or to the page.
+ */
 export const TwoOnAPage: Story = {
   render: ({ language }) => (
     <>

@@ -37,11 +37,13 @@ export interface AudioAnnotatorProps extends AnnotatorEvents {
   defaultValue?: Annotation;
   /** Called after each edit, undo and redo. Times are in seconds. */
   onChange?: (annotation: Annotation) => void;
-  /** Called when the audio is open, with all that an application can do: play, seek, zoom, select, read, and the store. */
+  /**
+   * Called when the audio is open, with all that an application can do: play, seek, zoom, select, read, and the store.
+   */
   onReady?: (handle: AnnotatorHandle) => void;
   /**
-   * Stores the annotation when the person asks for it: by the key for saving, and before it is submitted. What throws or rejects is not
-   * stored, and not submitted.
+   * Stores the annotation when the person asks for it: by the key for saving, and before it is submitted. What throws
+   * or rejects is not stored, and not submitted.
    */
   onSave?: (annotation: Annotation) => Promise<void> | void;
   /** Adds a submit button. Called when all required answers are given and nothing is at fault. */

@@ -26,7 +26,10 @@ export interface AnnotationSegment {
   readonly end: number;
   /** Track number; 0, the first, by default. */
   readonly track?: number;
-  /** Answers by label id: a string for a text label, else the ids of the chosen options. A string is taken for one option. */
+  /**
+   * Answers by label id: a string for a text label, else the ids of the chosen options. A string is taken for one
+   * option.
+   */
   readonly answers?: Answers;
   readonly comments?: readonly Comment[];
   readonly status?: SegmentStatus;

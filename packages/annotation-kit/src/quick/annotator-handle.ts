@@ -23,7 +23,10 @@ export interface AnnotatorHandle {
   readonly segments: readonly AnnotationSegment[];
   /** What prevents submitting. */
   readonly faults: readonly Fault[];
-  /** Plays from the present position, or `[start, end)` alone. Browsers allow it only after the person has done something. */
+  /**
+   * Plays from the present position, or `[start, end)` alone. Browsers allow it only after the person has done
+   * something.
+   */
   readonly play: (range?: { readonly start: number; readonly end: number; readonly isLooping?: boolean }) => void;
   /** Pauses playback. */
   readonly pause: () => void;

@@ -2,8 +2,8 @@ import type { ModalityTypes } from '@earmark/model';
 import type { DocumentStore, ItemAccess, OpenedItem, Sync, SyncState } from '../core/index.ts';
 
 /**
- * An open item without a server, persisted by the embedder: no outbox, no lease. `save` stores it when somebody asks for that, by key or
- * before submitting, and resolves with whether it has.
+ * An open item without a server, persisted by the embedder: no outbox, no lease. `save` stores it when somebody asks
+ * for that, by key or before submitting, and resolves with whether it has.
  */
 export function createLocalItem<Types extends ModalityTypes>(
   store: DocumentStore<Types>,

@@ -9,8 +9,8 @@ export type AudioLoad =
   | { readonly status: 'failed'; readonly reason: AudioUnreadable['reason']; readonly retry: () => void };
 
 /**
- * Opens an audio by its URL; closes it when the URL changes and on unmount. With `peaks` nothing of it is read before it
- * is played.
+ * Opens an audio by its URL; closes it when the URL changes and on unmount. With `peaks` nothing of it is read before
+ * it is played.
  */
 export function useAudio(src: string, peaks?: PeaksSource): AudioLoad {
   const [load, setLoad] = useState<AudioLoad>({ status: 'loading' });

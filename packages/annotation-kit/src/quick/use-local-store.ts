@@ -35,9 +35,9 @@ interface LocalStoreInput<Types extends ModalityTypes, Source, Annotation> {
 }
 
 /**
- * A document store without a server, controlled or uncontrolled, for any modality. It lives as long as source, labels and rules
- * have the same content; `labels` may be a new object in each render. A new store for the same source starts with the present
- * annotation. `row` must stay the same object.
+ * A document store without a server, controlled or uncontrolled, for any modality. It lives as long as source, labels
+ * and rules have the same content; `labels` may be a new object in each render. A new store for the same source starts
+ * with the present annotation. `row` must stay the same object.
  */
 export function useLocalStore<Types extends ModalityTypes, Source, Annotation>(
   row: LocalRow<Types, Source, Annotation>,

@@ -37,8 +37,8 @@ export function workbenchActions(keymap: Keymap, own: NamedActions = noActions):
 const noActions: NamedActions = { groups: [], rows: {}, texts: shellActions.texts };
 
 /**
- * The actions of the workbench around. Where there is none, as around a `ShortcutManager` on a page of settings, an application gives
- * them: `workbenchActions(keymap, audioActions)`.
+ * The actions of the workbench around. Where there is none, as around a `ShortcutManager` on a page of settings, an
+ * application gives them: `workbenchActions(keymap, audioActions)`.
  */
 export const ActionsContext = createContext<WorkbenchActions | null>(null);
 
@@ -56,8 +56,8 @@ export const useBoundKeymap = (): BoundKeymap => useWorkbenchActions().keymap;
 export const useActionNames = (): ActionNames => useNamesIn(useWorkbenchActions().texts);
 
 /**
- * Looks up the keys of actions, the quickest first; the component renders again when somebody changes keys. An action that the
- * workbench around does not have is shown with its default keys.
+ * Looks up the keys of actions, the quickest first; the component renders again when somebody changes keys. An action
+ * that the workbench around does not have is shown with its default keys.
  */
 export function useKeysOf<Id extends string>({ rows }: NamedActions<Id>): (id: Id) => readonly string[] {
   const { bindings } = useStore(useBoundKeymap(), (state) => state);

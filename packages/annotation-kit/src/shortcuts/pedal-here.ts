@@ -20,7 +20,10 @@ export function bindPedal(playback: Playback, sampleRate: number): () => void {
 const backStepKey = 'earmark.pedal.back-step';
 let backStep = 1;
 
-/** Seconds. The setting belongs to the pedal at this computer, not to an account. Without storage it lasts as long as the page. */
+/**
+ * Seconds. The setting belongs to the pedal at this computer, not to an account. Without storage it lasts as long as
+ * the page.
+ */
 export function readBackStep(): number {
   try {
     const kept = Number(localStorage.getItem(backStepKey) ?? backStep);

@@ -12,7 +12,8 @@ import { isInFront, isInUse, useJoinedPage } from './front-workbench.ts';
 
 /**
  * Runs actions of the current keymap for key presses inside `root`, and for presses without focus when `root` is the
- * workbench used last; on a page that belongs to others too (`sharesPage`) only while nothing else was pressed or focused.
+ * workbench used last; on a page that belongs to others too (`sharesPage`) only while nothing else was pressed or
+ * focused.
  *
  * Ignored are presses in dialogs and menus, while a dialog loads, during input method composition, and those with
  * `preventDefault`. Buttons and options of the workbench do not receive chords that are bound: many components treat

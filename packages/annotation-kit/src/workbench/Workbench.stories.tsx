@@ -113,7 +113,9 @@ export const Inspecting: Story = {
   },
 };
 
-/** The surface's own action has its key, and the help lists it with the shell's and without those of other modalities. */
+/**
+ * The surface's own action has its key, and the help lists it with the shell's and without those of other modalities.
+ */
 export const OwnActions: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sentence 2' }));

@@ -35,8 +35,8 @@ export interface ShellProps {
   /** Each callback receives the submitted revision; without a callback its button is not shown. */
   onSubmit?: (revision: number) => Promise<void>;
   /**
-   * Also receives the number of unjudged units, which the user has confirmed to pass, and the share of the medium that was played,
-   * 0 to 1.
+   * Also receives the number of unjudged units, which the user has confirmed to pass, and the share of the medium that
+   * was played, 0 to 1.
    */
   onPass?: (revision: number, unjudged: number, heard?: number) => Promise<void>;
   onReject?: (revision: number, heard?: number) => Promise<void>;
@@ -87,8 +87,8 @@ const SurfaceWords = ({ words, children }: { words: Texts | undefined; children:
 const noDevices = (): ReactNode => null;
 
 /**
- * The shell around the work on one item of any modality: top bar, save state, lease, history, comments, verdicts, submitting,
- * shortcuts and watermark. The modality's part is its `surface`. Fills its parent.
+ * The shell around the work on one item of any modality: top bar, save state, lease, history, comments, verdicts,
+ * submitting, shortcuts and watermark. The modality's part is its `surface`. Fills its parent.
  */
 export function Workbench<
   Item extends WorkbenchItem,

@@ -19,8 +19,8 @@ export interface ClosableProps {
 }
 
 /**
- * The row of a modality at the workbench: the content between top bar and side panel, and everything modality-specific that the
- * shell uses. Only `Main` and the parts of every session are required; its components read the session by
+ * The row of a modality at the workbench: the content between top bar and side panel, and everything modality-specific
+ * that the shell uses. Only `Main` and the parts of every session are required; its components read the session by
  * `useWorkbenchSession`. Must stay the same object while an item is open.
  */
 export interface WorkbenchSurface<
@@ -65,7 +65,9 @@ export interface WorkbenchSurface<
   readonly preloads?: readonly Preloadable[];
 }
 
-/** The actions of a surface: names and default keys, and their handlers. The shortcut help lists them with the shell's. */
+/**
+ * The actions of a surface: names and default keys, and their handlers. The shortcut help lists them with the shell's.
+ */
 export interface SurfaceActions<Own extends string, Session> extends NamedActions<Own> {
   readonly handlers: Handlers<Own, Session>;
 }

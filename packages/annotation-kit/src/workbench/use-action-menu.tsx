@@ -18,7 +18,10 @@ interface Performer<Id extends string> {
   readonly perform: (id: Id) => void;
 }
 
-/** Turns groups of actions into menu entries with their names and keys; actions that the mode does not offer are left out. */
+/**
+ * Turns groups of actions into menu entries with their names and keys; actions that the mode does not offer are left
+ * out.
+ */
 export function useActionMenu<Id extends string>({
   store,
   perform,

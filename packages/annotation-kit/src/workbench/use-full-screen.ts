@@ -3,10 +3,10 @@ import { useStore } from '../store-react/index.ts';
 import type { WorkbenchSession } from './session/index.ts';
 
 /**
- * Shows the workbench on the full screen while the session state says so; returns whether it does. The page itself goes full
- * screen and the workbench fills it: in a full-screen element, dialogs and menus, which are rendered beside it in the page,
- * would be hidden. Where the browser refuses, the workbench fills its window. Escape leaves; where the page is full screen, the
- * browser handles that itself.
+ * Shows the workbench on the full screen while the session state says so; returns whether it does. The page itself goes
+ * full screen and the workbench fills it: in a full-screen element, dialogs and menus, which are rendered beside it in
+ * the page, would be hidden. Where the browser refuses, the workbench fills its window. Escape leaves; where the page
+ * is full screen, the browser handles that itself.
  */
 export function useFullScreen(
   root: RefObject<HTMLElement | null>,

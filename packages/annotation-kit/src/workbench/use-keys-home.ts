@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Moves the focus back to the text or to the home element of the surface (`homeSelector`) after a switch, a slider or a
- * dropdown was used with the pointer, so that the space bar does not press that control again. After keyboard use the focus
- * stays, and goes home when its element is gone, hidden or disabled: on the page, Tab would begin at the top.
+ * dropdown was used with the pointer, so that the space bar does not press that control again. After keyboard use the
+ * focus stays, and goes home when its element is gone, hidden or disabled: on the page, Tab would begin at the top.
  */
 export function useKeysHome(root: RefObject<HTMLElement | null>, homeSelector: string): void {
   useEffect(() => {

@@ -42,8 +42,8 @@ const noErrorTypes: readonly ErrorType[] = [];
 export const hintTopic = 'workbench-hint';
 
 /**
- * Creates one session per item and surface; props of the embedder are read through a ref when needed, so that new props do not
- * replace it.
+ * Creates one session per item and surface; props of the embedder are read through a ref when needed, so that new props
+ * do not replace it.
  */
 export function useNewSession<Item extends WorkbenchItem, Session extends WorkbenchSession<Own>, Own extends string>(
   props: NewSessionProps<Item, Session, Own>,

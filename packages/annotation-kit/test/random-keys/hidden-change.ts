@@ -9,9 +9,9 @@ export interface Seen {
 }
 
 /**
- * Says what changed that cannot be seen: answers of the item while its labels are hidden; a unit that is neither selected nor in
- * view; an answer that no visible question or row shows, that of another unit that changed alike included. `undefined` where all is
- * shown.
+ * Says what changed that cannot be seen: answers of the item while its labels are hidden; a unit that is neither
+ * selected nor in view; an answer that no visible question or row shows, that of another unit that changed alike
+ * included. `undefined` where all is shown.
  */
 export function hiddenChange(before: Seen, after: Seen): string | undefined {
   if (differs(before.answers, after.answers) && !isShown('[data-region="global-labels"]')) return 'answers of the item';

@@ -38,7 +38,10 @@ const deletionSchema = z.object({
   ...listRow(binList),
   id,
   entity_id: id,
-  /** State of its project: only an open one can restore it. Null for what belongs to no project, and for exports, which can always be restored. */
+  /**
+   * State of its project: only an open one can restore it. Null for what belongs to no project, and for exports, which
+   * can always be restored.
+   */
   project_state: z.enum(projectStates).nullable(),
   counts,
   /** Modality of its items; null where none are counted. */

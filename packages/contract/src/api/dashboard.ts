@@ -22,7 +22,9 @@ const waitingSchema = z.object({
 });
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** Work of one kind that others must do; rows differ by kind, by who has to act, and by whether the tasks are paused. */
+/**
+ * Work of one kind that others must do; rows differ by kind, by who has to act, and by whether the tasks are paused.
+ */
 const elsewhereSchema = z.object({
   kind: z.enum([...waitingKinds, ...handedOnKinds]),
   unit: z.enum(['items', 'tasks']),
@@ -67,9 +69,14 @@ const figures = {
   inspected: z.number().int(),
   accepted: z.number().int(),
   returned: z.number().int(),
-  /** Items that the caller passed with their whole tasks, apart from those judged one by one; 0 where the figures are those of others. */
+  /**
+   * Items that the caller passed with their whole tasks, apart from those judged one by one; 0 where the figures are
+   * those of others.
+   */
   passed_unseen: z.number().int(),
-  /** Size of the submitted items by modality, in its measure; for the caller's own figures, of the judged ones as well. */
+  /**
+   * Size of the submitted items by modality, in its measure; for the caller's own figures, of the judged ones as well.
+   */
   sizes,
   /** Time worked, in seconds, as the server counts it. */
   worked_seconds: z.number(),
@@ -119,7 +126,9 @@ const projectFiguresSchema = z.object({
 });
 export type ProjectFigures = z.infer<typeof projectFiguresSchema>;
 
-/** Platform-wide figures for the administrator; exports are those of the last 30 days, problems of the last 24 hours. */
+/**
+ * Platform-wide figures for the administrator; exports are those of the last 30 days, problems of the last 24 hours.
+ */
 const platformFiguresSchema = z.object({
   users: z.number().int(),
   users_active_today: z.number().int(),
@@ -152,7 +161,9 @@ const dashboardSchema = z.object({
   series: z.array(dayFiguresSchema),
   /** Figures of the team's members, sorted by amount of work, descending; null for all but team leads. */
   people: z.array(personFiguresSchema).nullable(),
-  /** Figures of open projects with unfinished work, nearest end date first; null for all but those who manage projects. */
+  /**
+   * Figures of open projects with unfinished work, nearest end date first; null for all but those who manage projects.
+   */
   projects: z.array(projectFiguresSchema).nullable(),
   /** Figures of the whole platform; null for all but platform administrators. */
   platform: platformFiguresSchema.nullable(),

@@ -63,7 +63,10 @@ const datasetSchema = z.object({
   progress: z.number(),
   /** True while no file of this dataset is being parsed because other jobs run first. */
   is_waiting: z.boolean(),
-  /** Why it cannot be deleted now, in the caller's language: its files are being parsed, or in the tasks named; null when nothing but a closed project is in the way. */
+  /**
+   * Why it cannot be deleted now, in the caller's language: its files are being parsed, or in the tasks named; null
+   * when nothing but a closed project is in the way.
+   */
   obstacle: z.string().nullable(),
   created_by: reference,
 });
@@ -275,7 +278,9 @@ export const datasetApi = {
       'project_closed',
     ],
   }),
-  /** The content is sent to the resumable upload endpoint first, with `dataset_id`, `name` and `replaces` as metadata. */
+  /**
+   * The content is sent to the resumable upload endpoint first, with `dataset_id`, `name` and `replaces` as metadata.
+   */
   replaceDatasetFile: endpoint({
     ...routes.replaceDatasetFile,
     access: 'dataset.write',

@@ -93,7 +93,9 @@ const rule = {
   minimum: whole('itemsPerTask', 1, limits.task.maxItems).default(1),
 };
 
-/** The form as calls take it; the server reads the rules in `settings` by the modality of the project's kind of work. */
+/**
+ * The form as calls take it; the server reads the rules in `settings` by the modality of the project's kind of work.
+ */
 export const distributionFormSchema = formOf(
   'distribution',
   z.strictObject({ ...rule, settings: taskFormSchema.omit(decided) }),

@@ -111,6 +111,9 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     total: z.number().int(),
     page: z.number().int(),
     page_size: z.number().int(),
-    /** How many rows have each value of the list's counted column, whatever that column is filtered by; of lists that count with each page. */
+    /**
+     * How many rows have each value of the list's counted column, whatever that column is filtered by; of lists that
+     * count with each page.
+     */
     counts: z.array(z.object({ value: z.string(), count: z.number().int() })).optional(),
   });

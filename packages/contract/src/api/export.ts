@@ -61,7 +61,10 @@ const exportOutput = {
   has_manifest: z.boolean().default(false),
   /** Leaves out the names of people and the times of their work, for recipients outside. */
   hides_people: z.boolean().default(false),
-  /** Writes the blind copies of an item beside its result, by their letters. In our own JSON, which holds all of them; other formats leave them out. */
+  /**
+   * Writes the blind copies of an item beside its result, by their letters. In our own JSON, which holds all of them;
+   * other formats leave them out.
+   */
   includes_copies: z.boolean().default(false),
   /** Tokeniser, for formats that are made of tokens; the file names it with its version. */
   tokeniser: z.enum(exportTokenisers).default('words'),

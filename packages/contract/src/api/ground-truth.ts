@@ -22,7 +22,9 @@ const fitsTogether = (files: readonly { readonly content: string }[]): boolean =
 /** A figure of agreement with what it rests on. */
 const figure = z.object({ value: z.number().nullable(), n: z.number(), left_out: z.number() });
 
-/** Items with a known answer, handed out unseen, and what people make of them (ADR 69); agreement between blind copies. */
+/**
+ * Items with a known answer, handed out unseen, and what people make of them (ADR 69); agreement between blind copies.
+ */
 export const groundTruthApi = {
   getGroundTruth: endpoint({
     ...routes.getGroundTruth,
@@ -132,7 +134,10 @@ export const groundTruthApi = {
       measures: z.array(z.object({ measure: z.string(), ...figure.shape })),
       /** Spans and links by type, of all pairs of copies. */
       kinds: z.array(kindAgreementSchema),
-      /** Krippendorff's alpha of each choice question, and its kappa apart for items with each number of copies; 1 is perfect, 0 is chance. */
+      /**
+       * Krippendorff's alpha of each choice question, and its kappa apart for items with each number of copies; 1 is
+       * perfect, 0 is chance.
+       */
       questions: z.array(
         z.object({
           label_id: z.string(),

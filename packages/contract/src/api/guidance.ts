@@ -3,7 +3,10 @@ import { endpoint, id, time } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { rulesDocumentSchema } from './rules-document.ts';
 
-/** Instructions and rules document that people read before they work in a task. Each change is a version, numbered from 1. */
+/**
+ * Instructions and rules document that people read before they work in a task. Each change is a version, numbered from
+ * 1.
+ */
 const guidanceSchema = z.object({
   version: z.number().int(),
   instructions: z.string(),

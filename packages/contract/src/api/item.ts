@@ -86,7 +86,9 @@ const verdictSchema = z.object({
   is_beyond_sample: z.boolean(),
   /** Share of the medium that was played before, 0 to 1; null where nobody counted it. */
   heard: z.number().nullable(),
-  /** Units that it passed without a verdict of their own; null where it failed, or was given before this was counted. */
+  /**
+   * Units that it passed without a verdict of their own; null where it failed, or was given before this was counted.
+   */
   unjudged: z.number().int().nullable(),
   is_withdrawn: z.boolean(),
   is_overturned: z.boolean(),

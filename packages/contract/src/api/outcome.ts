@@ -11,7 +11,10 @@ import { workSchema } from './work.ts';
 const count = z.number().int();
 const business = z.enum(availableBusinessTypes);
 
-/** Person whose work is asked for, and days of a time zone, both inclusive. The caller's own work without a person, work of all kinds without a kind. */
+/**
+ * Person whose work is asked for, and days of a time zone, both inclusive. The caller's own work without a person, work
+ * of all kinds without a kind.
+ */
 const whose = {
   business: business.optional(),
   user_id: id.optional(),

@@ -140,7 +140,9 @@ export const qualityApi = {
     effect: 'reads',
     summary: 'Count what nobody has looked at in tasks that the caller is about to pass; others of them are left out',
     request: z.strictObject({ task_ids: z.array(id).min(1).max(limits.selection.tasks, 'mostTasks') }),
-    /** Items that no verifier has looked at in the open round, and those of them that no inspector has looked at either. */
+    /**
+     * Items that no verifier has looked at in the open round, and those of them that no inspector has looked at either.
+     */
     response: z.object({ items: count, by_verifiers: count, by_anybody: count }),
     errors: ['not_found'],
   }),
@@ -153,9 +155,13 @@ export const qualityApi = {
     response: z.object({
       /** Newest first. */
       rounds: z.array(roundSchema),
-      /** The error types of the project with what was found: rejected items and failed units that each was chosen for. */
+      /**
+       * The error types of the project with what was found: rejected items and failed units that each was chosen for.
+       */
       errors: z.array(z.object({ id, name: z.string(), weight: z.number(), items: count, units: count })),
-      /** Verdicts on the work of each annotator, with what was found by error type; empty for acceptors from outside. */
+      /**
+       * Verdicts on the work of each annotator, with what was found by error type; empty for acceptors from outside.
+       */
       judged_people: z.array(
         z.object({
           user: reference,

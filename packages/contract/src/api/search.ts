@@ -5,7 +5,9 @@ import { itemStatuses, taskStatuses } from '../workflow/index.ts';
 import { endpoint, id, reference } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** Kinds of search match, best first: id, exact name, prefix of the name, substring of the name, substring of the text. */
+/**
+ * Kinds of search match, best first: id, exact name, prefix of the name, substring of the name, substring of the text.
+ */
 export const searchMatches = ['id', 'name', 'prefix', 'contains', 'text'] as const;
 export type SearchMatch = (typeof searchMatches)[number];
 

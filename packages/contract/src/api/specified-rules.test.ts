@@ -20,9 +20,9 @@ import { api } from './table.ts';
 import { taskFormOf } from './task-form.ts';
 
 /*
- * The rules of the specification's section 5 and the limits of section 9 about data, templates, labels, sets of characters
- * and exports, a row each: what is just permitted, what is just not, and the sentence that says so. Rules about what is
- * stored are in scripts/test/stored-rules.test.ts.
+ * The rules of the specification's section 5 and the limits of section 9 about data, templates, labels, sets of
+ * characters and exports, a row each: what is just permitted, what is just not, and the sentence that says so. Rules
+ * about what is stored are in scripts/test/stored-rules.test.ts.
  */
 
 /** A sentence in English and Chinese; null for what is permitted. */

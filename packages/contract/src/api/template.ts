@@ -23,7 +23,10 @@ export const templateFormSchema = formOf(
 );
 export type TemplateForm = z.infer<typeof templateFormSchema>;
 
-/** A label template in its newest version. Tasks copy labels and phrases of a version, so editing it changes later tasks only. */
+/**
+ * A label template in its newest version. Tasks copy labels and phrases of a version, so editing it changes later tasks
+ * only.
+ */
 const templateSchema = z.object({
   ...listRow(templateList),
   business: z.enum(availableBusinessTypes),

@@ -38,8 +38,8 @@ const undoObstacles = ['verdict', 'final', 'reading'] as const;
 type UndoObstacle = (typeof undoObstacles)[number];
 
 /**
- * How an action is taken back: for how many hours, and what of each row is put back as it was stored. A row on which any
- * of it has changed since stays as it is.
+ * How an action is taken back: for how many hours, and what of each row is put back as it was stored. A row on which
+ * any of it has changed since stays as it is.
  */
 type BatchUndo = { readonly hours: number; readonly restores: readonly BatchPart[] } | { readonly never: UndoObstacle };
 

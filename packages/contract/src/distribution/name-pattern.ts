@@ -10,7 +10,10 @@ const datasetCharacters = 30;
 
 type NamePatternFault = 'patternNumber' | 'patternTwice' | 'patternUnknown';
 
-/** Returns the fault of a name pattern besides its length: it takes one number, and every other placeholder at most once. */
+/**
+ * Returns the fault of a name pattern besides its length: it takes one number, and every other placeholder at most
+ * once.
+ */
 export function namePatternFault(pattern: string): NamePatternFault | undefined {
   const names = [...pattern.matchAll(placeholder)].map(([, name = '']) => (name.startsWith('n') ? 'n' : name));
   if (/[{}]/.test(pattern.replace(placeholder, '')) || hiddenCharacterIn(pattern) !== undefined)

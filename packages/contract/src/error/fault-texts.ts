@@ -4,7 +4,8 @@ import { faultRows } from './annotation.ts';
 const inLanguage = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(faultRows)
-      // Annotation files are read on the server only, which formats these faults itself; automatic checks bring their own.
+      // Annotation files are read on the server only, which formats these faults itself; automatic checks bring their
+      // own.
       .filter(([code]) => !code.startsWith('format_') && !code.startsWith('check_'))
       // Page texts use i18next's placeholder notation.
       .map(([code, row]) => [code, row[language].replaceAll(/\{(\w+)\}/g, '{{$1}}')]),

@@ -1,4 +1,6 @@
-/** Longest name of a file or folder in UTF-8, with room for a number and an ending within the 255 bytes of file systems. */
+/**
+ * Longest name of a file or folder in UTF-8, with room for a number and an ending within the 255 bytes of file systems.
+ */
 const nameBytes = 180;
 
 /** Names that Windows keeps for devices, with or without an ending. */

@@ -63,7 +63,10 @@ export type FigureSum = keyof typeof figureSums;
 export const figureSumNames = Object.keys(figureSums) as FigureSum[];
 export type FigureSums = Readonly<Record<FigureSum, number>>;
 
-/** Numbers of the stretches of time worked that begin on a day, summed beside the others for the list behind a figure alone. */
+/**
+ * Numbers of the stretches of time worked that begin on a day, summed beside the others for the list behind a figure
+ * alone.
+ */
 export const figureCounters = [
   'annotation_stretches',
   'rework_stretches',

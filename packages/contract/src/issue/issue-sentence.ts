@@ -47,7 +47,9 @@ export const nameAt = (
   language: Language,
 ): string | undefined => nameOf(fieldAt(schema, path), language);
 
-/** The name of a field of the audit trail, as a title; undefined when it has none. `parent` is the field it is part of. */
+/**
+ * The name of a field of the audit trail, as a title; undefined when it has none. `parent` is the field it is part of.
+ */
 export function recordedName(field: string, language: Language, parent?: string): string | undefined {
   const words =
     wordsIn(recordedFields, `${parent}.${field}`) ?? wordsIn(recordedFields, field) ?? wordsIn(requestedFields, field);

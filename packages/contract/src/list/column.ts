@@ -62,8 +62,8 @@ interface ChoiceColumn extends ColumnBase {
   readonly of: readonly (string | number)[] | null;
   readonly isNullable?: true;
   /**
-   * The list says above its rows how many have each value; at most one column of a list. With each page, or where the rows
-   * are too many to be counted for each of them, by a call of its own.
+   * The list says above its rows how many have each value; at most one column of a list. With each page, or where the
+   * rows are too many to be counted for each of them, by a call of its own.
    */
   readonly isCounted?: 'with_page' | 'apart';
 }

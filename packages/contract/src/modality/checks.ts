@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { FieldMessage } from '../field/index.ts';
 
 /**
- * Rules that a schema of check settings cannot express: that patterns can be compiled, and that the fastest speech is not
- * slower than the slowest. `path` is where the settings stand.
+ * Rules that a schema of check settings cannot express: that patterns can be compiled, and that the fastest speech is
+ * not slower than the slowest. `path` is where the settings stand.
  */
 export function refuseWrongChecks(
   { speed, patterns }: CheckSettings,

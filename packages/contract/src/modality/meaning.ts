@@ -29,7 +29,9 @@ export interface ItemWords {
  * only show names and figures load no schemas.
  */
 export interface ItemMeaning {
-  /** Scope that needs at least one label in a task with these rules, or without rules in a template; units by default. */
+  /**
+   * Scope that needs at least one label in a task with these rules, or without rules in a template; units by default.
+   */
   readonly labelNeed?: (rules?: Readonly<Record<string, unknown>>) => LabelNeed;
   readonly words: Readonly<Record<Language, ItemWords>>;
   readonly figures: {

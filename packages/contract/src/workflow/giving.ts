@@ -90,10 +90,10 @@ export function takersOf(people: readonly Hands[], rule: GivingRule): Taker[] {
 }
 
 /**
- * Decides who gets which free items or copies; returns their ids by person. Nobody gets more than the quota permits, nor
- * what was released from them, nor two copies of an item; the rest stays free. Each item goes to whoever has the least of the task in proportion to
- * their share, largest items first when size is measured. The result does not depend on the order of the items. Counts
- * what it gives in `takers`, so that more items can be given to them.
+ * Decides who gets which free items or copies; returns their ids by person. Nobody gets more than the quota permits,
+ * nor what was released from them, nor two copies of an item; the rest stays free. Each item goes to whoever has the
+ * least of the task in proportion to their share, largest items first when size is measured. The result does not depend
+ * on the order of the items. Counts what it gives in `takers`, so that more items can be given to them.
  */
 export function distributeItems(
   items: readonly FreeItem[],

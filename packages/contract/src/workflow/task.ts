@@ -160,8 +160,8 @@ export const deletableTaskStates: readonly TaskState[] = [
 ];
 
 /**
- * States in which it is a verifier's turn: first those of the house, then those from outside, who begin at once where the
- * task has none of the house.
+ * States in which it is a verifier's turn: first those of the house, then those from outside, who begin at once where
+ * the task has none of the house.
  */
 export function reviewedTaskStates(isExternal: boolean, hasInternalVerifier: boolean): readonly TaskState[] {
   if (!isExternal) return ['in_acceptance'];

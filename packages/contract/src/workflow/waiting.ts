@@ -7,8 +7,8 @@ import type { Transition } from './machine.ts';
 import { recognitionStates, taskMachine, type TaskEvent, type TaskState } from './task.ts';
 
 /**
- * Work that waits for somebody, by kind. It waits for whoever may fire the event that moves it on, as the state machines
- * and the permission table say; for everybody else who sees it, it runs elsewhere.
+ * Work that waits for somebody, by kind. It waits for whoever may fire the event that moves it on, as the state
+ * machines and the permission table say; for everybody else who sees it, it runs elsewhere.
  */
 interface WaitingRow {
   /** Event of items that moves them on, and the status from which it is fired. */
@@ -60,8 +60,8 @@ function isReached(kind: WaitingKind): boolean {
 }
 
 /**
- * The kind of a task. In acceptance without any internal verifier, it is the external ones' turn; undefined where nobody
- * has to act.
+ * The kind of a task. In acceptance without any internal verifier, it is the external ones' turn; undefined where
+ * nobody has to act.
  */
 export function kindOfTask(state: TaskState, hasInternalVerifier: boolean): WaitingKind | undefined {
   if (state === 'in_acceptance' && !hasInternalVerifier) return 'to_accept_finally';

@@ -73,7 +73,9 @@ function answerPairs({ units: [from = [], to = []] }: Place<Segment>): AnswerPai
   ];
 }
 
-/** Returns intersection over union of the time that is not silent, track by track. `n` counts hundredths of a second. */
+/**
+ * Returns intersection over union of the time that is not silent, track by track. `n` counts hundredths of a second.
+ */
 function voicedOverlap(a: AudioDocument, b: AudioDocument): Coefficient {
   const [from, to] = [voiced(a), voiced(b)];
   let [shared, all] = [0, 0];

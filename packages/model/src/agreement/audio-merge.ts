@@ -18,9 +18,9 @@ interface Taken {
 }
 
 /**
- * Takes the segments of each place from the copy that was picked for it, everything else from the frame. What the copies
- * alone do not guarantee is repaired: ids are made unique, tracks are added, and where neighbours of different copies reach
- * into each other the later one begins where the earlier one ends.
+ * Takes the segments of each place from the copy that was picked for it, everything else from the frame. What the
+ * copies alone do not guarantee is repaired: ids are made unique, tracks are added, and where neighbours of different
+ * copies reach into each other the later one begins where the earlier one ends.
  */
 export function mergeAudio(copies: readonly AudioDocument[], { frame, places }: Picks): Merged<AudioDocument> {
   const document = copies[frame];

@@ -9,8 +9,8 @@ interface WeightedPair<Item> {
 const maxSide = 100;
 
 /**
- * Matches things one to one so that the sum of weights is the greatest possible. Pairs that are connected with each other
- * are solved together (H. Kuhn's assignment problem, by shortest augmenting paths).
+ * Matches things one to one so that the sum of weights is the greatest possible. Pairs that are connected with each
+ * other are solved together (H. Kuhn's assignment problem, by shortest augmenting paths).
  */
 export function bestMatching<Item>(pairs: readonly WeightedPair<Item>[]): Map<Item, Item> {
   const matches = new Map<Item, Item>();

@@ -4,10 +4,10 @@ import { nothingCompared, type Cell, type Coefficient } from './coefficient.ts';
 import type { KindAgreement } from './f1.ts';
 
 /**
- * Measures by which two copies are compared. `text`: one less the error rate, by characters or words; `boundaries`: shared over
- * all annotated time, for texts the F1 of spans with the same place, whatever their kind; `answers`: equal choices;
- * `validity`: whether the item can be annotated at all; `spans` and `links`: F1 of marks with the same place and kind,
- * `…_overlapping` of those that share some of it.
+ * Measures by which two copies are compared. `text`: one less the error rate, by characters or words; `boundaries`:
+ * shared over all annotated time, for texts the F1 of spans with the same place, whatever their kind; `answers`: equal
+ * choices; `validity`: whether the item can be annotated at all; `spans` and `links`: F1 of marks with the same place
+ * and kind, `…_overlapping` of those that share some of it.
  */
 export const measures = [
   'text',
@@ -66,7 +66,10 @@ export interface Merged<Document> {
   readonly most: number;
 }
 
-/** Operations that differ between modalities when copies of one item are compared and merged. Copies are never empty lists. */
+/**
+ * Operations that differ between modalities when copies of one item are compared and merged. Copies are never empty
+ * lists.
+ */
 export interface CopyRules<Document extends BaseDocument, Item extends Unit> {
   /** Compares two copies; symmetric but for the order within cells. */
   readonly agreementOf: (a: Document, b: Document, labels: LabelSet) => PairAgreement;
@@ -104,7 +107,10 @@ export function meanOf(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** Returns the index of the most common one among weighted copies, the first of equals; the frame where all weigh nothing. */
+/**
+ * Returns the index of the most common one among weighted copies, the first of equals; the frame where all weigh
+ * nothing.
+ */
 export function heaviest(weights: readonly number[], frame: number): number {
   const most = Math.max(...weights);
   return most > 0 && weights[frame] !== most ? weights.indexOf(most) : frame;

@@ -10,7 +10,10 @@ export interface MatchCount {
 /** How far two copies agree about marks of one kind. */
 export interface KindAgreement {
   readonly of: 'span' | 'link';
-  /** Id of an option of the type question, of the label that a span is evidence for, or of a link type; empty for spans without a type. */
+  /**
+   * Id of an option of the type question, of the label that a span is evidence for, or of a link type; empty for spans
+   * without a type.
+   */
   readonly id: string;
   /** Counterparts have the same place: the same code points, or ends that do. */
   readonly exact: MatchCount;

@@ -1,6 +1,6 @@
 /**
- * How far several people agree about the same item, and one document of what they made: an entry of its own, `/agreement`,
- * since few pages need it.
+ * How far several people agree about the same item, and one document of what they made: an entry of its own,
+ * `/agreement`, since few pages need it.
  */
 export { alphaOfCells, krippendorffAlpha } from './krippendorff.ts';
 export type { Scale } from './krippendorff.ts';

@@ -12,8 +12,9 @@ const computed: Readonly<Record<Kappa, (cells: readonly Cell[], leftOut: number)
 };
 
 /**
- * Computes the kappa of items with so many copies each, from the contingency tables of all pairs of copies, added up. Cohen's asks that the same
- * two people stand on the same sides. `n` counts pairs of answers: with two copies one per case, with three up to three.
+ * Computes the kappa of items with so many copies each, from the contingency tables of all pairs of copies, added up.
+ * Cohen's asks that the same two people stand on the same sides. `n` counts pairs of answers: with two copies one per
+ * case, with three up to three.
  */
 export const kappaOfCells = (copies: number, cells: readonly Cell[], leftOut = 0): Coefficient & { kappa: Kappa } => {
   const kappa = kappaFor(copies);

@@ -25,8 +25,8 @@ export function krippendorffAlpha(cases: readonly (readonly (number | null)[])[]
 }
 
 /**
- * Computes the nominal alpha from contingency tables of pairs of raters. Where a case has k > 2 raters, the cells of its
- * pairs must be weighted by 1 / (k - 1).
+ * Computes the nominal alpha from contingency tables of pairs of raters. Where a case has k > 2 raters, the cells of
+ * its pairs must be weighted by 1 / (k - 1).
  */
 export function alphaOfCells(cells: readonly Cell[], leftOut = 0): Coefficient {
   const answers = [...new Set(cells.flatMap(({ a, b }) => [a, b]))];

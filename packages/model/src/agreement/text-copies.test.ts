@@ -127,8 +127,8 @@ describe('F1 of spans and links', () => {
   });
 
   it('matches so that most code points are shared, not the first best pair', () => {
-    // A: [0,10) [8,14); B: [6,12) [0,5). Alone, [0,10)-[0,5) shares 5; with [8,14)-[6,12), which shares 4, that makes 9;
-    // [0,10)-[6,12) shares 4, and [8,14) would be left with nothing
+    // A: [0,10) [8,14); B: [6,12) [0,5). Alone, [0,10)-[0,5) shares 5; with [8,14)-[6,12), which shares 4, that makes
+    // 9; [0,10)-[6,12) shares 4, and [8,14) would be left with nothing
     const a = copyOf(span('1', 'per', [0, 10]), span('2', 'per', [8, 14]));
     const b = copyOf(span('x', 'per', [0, 5]), span('y', 'per', [6, 12]));
     expect(kindsOf(a, b)).toEqual([['per', [0, 2, 2], [2, 2, 2]]]);

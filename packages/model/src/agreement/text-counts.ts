@@ -88,7 +88,9 @@ export function compareKinds(a: TextDocument, b: TextDocument, labels: LabelSet)
   return [...spans, ...links];
 }
 
-/** Compares the places of the spans of two copies, whatever they are: one of the same code points is the counterpart. */
+/**
+ * Compares the places of the spans of two copies, whatever they are: one of the same code points is the counterpart.
+ */
 export function comparePlaces(a: TextDocument, b: TextDocument): MatchCount {
   const numberOf = createNumbering();
   const placeOf = ({ part, ranges }: SpanMark): number =>

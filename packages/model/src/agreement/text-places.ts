@@ -22,8 +22,8 @@ type Group<Item extends Mark> = (Item | undefined)[];
 /**
  * Groups the marks of all copies that count. Sections are the same in all; spans belong together that share more than
  * half of the shorter one, matched one to one; links that join the same places, of one type where there is a choice. A
- * copy is matched with the first member of each group, so that nested spans stay apart. Spans may be in one place for one
- * copy and in two for another: then the longer one decides which is the counterpart.
+ * copy is matched with the first member of each group, so that nested spans stay apart. Spans may be in one place for
+ * one copy and in two for another: then the longer one decides which is the counterpart.
  */
 export function textPlaces(copies: readonly TextDocument[]): Place<Mark>[] {
   const sections = sectionGroups(copies);

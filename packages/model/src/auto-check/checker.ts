@@ -24,11 +24,16 @@ export interface CheckKnowledge {
   readonly speller?: Speller | undefined;
 }
 
-/** Runs the automatic checks of a task over documents, and keeps what it found of each unit as long as the unit lives. */
+/**
+ * Runs the automatic checks of a task over documents, and keeps what it found of each unit as long as the unit lives.
+ */
 export interface AutoChecker {
   /** Everything that was found, in reading order; what concerns no unit stands where it lies in the sound. */
   readonly check: (document: BaseDocument) => Finding[];
-  /** The check in steps of a bounded number of units, for callers that must not be held up; the last step has the result. */
+  /**
+   * The check in steps of a bounded number of units, for callers that must not be held up; the last step has the
+   * result.
+   */
   readonly steps: (document: BaseDocument) => Generator<undefined, Finding[]>;
   /** Whether patterns had steps left when the last run ended, so that nothing was left out. */
   readonly isThorough: () => boolean;
@@ -50,12 +55,14 @@ export interface CheckedRules {
 const unitsPerStep = 8;
 
 /**
- * Steps that patterns may take in all texts of one run, beyond which they find nothing: about a minute. Fifty usual ones
- * take two thirds of it in the largest document; slow ones would take hours, on the server as in the browser.
+ * Steps that patterns may take in all texts of one run, beyond which they find nothing: about a minute. Fifty usual
+ * ones take two thirds of it in the largest document; slow ones would take hours, on the server as in the browser.
  */
 const patternSteps = 300_000_000;
 
-/** Makes a checker. Other settings or knowledge need another one. `stepsPerRun` is what patterns may take in one run. */
+/**
+ * Makes a checker. Other settings or knowledge need another one. `stepsPerRun` is what patterns may take in one run.
+ */
 export function createAutoChecker(
   units: CheckedUnits,
   labels: LabelSet,

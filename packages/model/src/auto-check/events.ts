@@ -1,6 +1,6 @@
 /**
- * Events such as `[laughter]`, which are not spoken. One never reaches over another bracket: a text of nothing but brackets
- * takes no longer than another.
+ * Events such as `[laughter]`, which are not spoken. One never reaches over another bracket: a text of nothing but
+ * brackets takes no longer than another.
  */
 export const events = /[[【<][^[【<\]】>]*[\]】>]/g;
 

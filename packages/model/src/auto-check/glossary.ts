@@ -3,8 +3,8 @@ import { createDictionary } from '../proposal/index.ts';
 import { quoted, type TextCheck } from './finding.ts';
 
 /**
- * Terms that are written wrongly: one of their variants, or the term itself in another case. At each position the longest
- * counts, so that nothing is found within a term that is right.
+ * Terms that are written wrongly: one of their variants, or the term itself in another case. At each position the
+ * longest counts, so that nothing is found within a term that is right.
  */
 export function glossaryCheck(terms: readonly GlossaryTerm[]): TextCheck {
   const dictionary = createDictionary(

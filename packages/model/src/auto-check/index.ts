@@ -1,6 +1,6 @@
 /**
- * The automatic checks of a task, which run while somebody works and on the server when the work is submitted: an entry of
- * its own, `/auto-check`, loaded where a task uses checks.
+ * The automatic checks of a task, which run while somebody works and on the server when the work is submitted: an entry
+ * of its own, `/auto-check`, loaded where a task uses checks.
  */
 export { createAutoChecker, faultsAmong, needsSpeech } from './checker.ts';
 export type { AutoChecker, CheckedRules, CheckedUnits, CheckKnowledge } from './checker.ts';

@@ -27,8 +27,8 @@ const audio: OwnChecks = {
 };
 
 /**
- * The checks of their own that documents have, by kind. Not a column of the rows of modalities: a page loads those at once, and
- * checks only where a task uses them.
+ * The checks of their own that documents have, by kind. Not a column of the rows of modalities: a page loads those at
+ * once, and checks only where a task uses them.
  */
 export const ownChecks: Readonly<Record<string, OwnChecks>> = { audio };
 

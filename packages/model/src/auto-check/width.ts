@@ -16,8 +16,8 @@ const latin = /[A-Za-z]/;
 const halfKatakana = /[\uff65-\uff9f]/;
 
 /**
- * Letters, digits and spaces of full width, Katakana of half width, marks of half width in Chinese and Japanese and of full
- * width between Latin letters. Adjacent ones are one finding.
+ * Letters, digits and spaces of full width, Katakana of half width, marks of half width in Chinese and Japanese and of
+ * full width between Latin letters. Adjacent ones are one finding.
  */
 export const rightWidth: TextCheck = (text) => {
   const found: TextFinding[] = [];

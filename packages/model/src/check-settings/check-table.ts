@@ -1,4 +1,6 @@
-/** Severity of a finding: `off` looks for nothing, a `warning` is shown and asked about, a `fault` prevents submitting. */
+/**
+ * Severity of a finding: `off` looks for nothing, a `warning` is shown and asked about, a `fault` prevents submitting.
+ */
 export const checkSeverities = ['off', 'warning', 'fault'] as const;
 export type CheckSeverity = (typeof checkSeverities)[number];
 

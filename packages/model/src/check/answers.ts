@@ -54,8 +54,8 @@ export function checkAnswers(
 }
 
 /**
- * Checks that an answer is possible for its question: a string for a text label, without line breaks where it takes none, otherwise
- * ids of the label's options.
+ * Checks that an answer is possible for its question: a string for a text label, without line breaks where it takes
+ * none, otherwise ids of the label's options.
  */
 export function checkAnswer(label: Label | undefined, answer: Answer, path: FaultPath): Fault | null {
   if (!label) return refuse('label_unknown', path, { label: String(path.at(-1)) }).fault;

@@ -16,7 +16,9 @@ export interface Change<Value> {
   readonly after: Value;
 }
 
-/** Returns the changed answers to these questions. Texts are diffed by character, which is readable in every language. */
+/**
+ * Returns the changed answers to these questions. Texts are diffed by character, which is readable in every language.
+ */
 export function answerChanges(labels: readonly Label[], before: Answers, after: Answers): AnswerChange[] {
   return labels.flatMap(({ id }): AnswerChange[] => {
     const [old, now] = [before[id], after[id]];

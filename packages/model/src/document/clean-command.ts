@@ -1,7 +1,9 @@
 import { cleanText, type Answer } from '../label/index.ts';
 import type { Comment } from './comment-schema.ts';
 
-/** Returns a command that all modalities share with its text as it will be stored; the same object when nothing changes. */
+/**
+ * Returns a command that all modalities share with its text as it will be stored; the same object when nothing changes.
+ */
 export function cleanUnitCommand<
   Command extends { readonly type: string; readonly answer?: Answer | null; readonly comment?: Comment },
 >(command: Command): Command {

@@ -1,6 +1,8 @@
 import type { BaseDocument, Unit } from './unit.ts';
 
-/** Returns a unit or document in which the answer to a label is more than a default; the same object if it is already. */
+/**
+ * Returns a unit or document in which the answer to a label is more than a default; the same object if it is already.
+ */
 export function withConfirmed<Owner extends Pick<BaseDocument, 'unconfirmed'>>(owner: Owner, labelId: string): Owner {
   if (owner.unconfirmed?.includes(labelId) !== true) return owner;
   const left = owner.unconfirmed.filter((id) => id !== labelId);

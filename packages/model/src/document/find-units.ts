@@ -21,8 +21,8 @@ export function unitIndexes(units: readonly Pick<Unit, 'id'>[], ids: readonly st
 let lastFound = 0;
 
 /**
- * Returns the index of the unit with this id, or -1. The index found last is tried first: the current unit is looked for many
- * times per edit, and edits of its content do not move it.
+ * Returns the index of the unit with this id, or -1. The index found last is tried first: the current unit is looked
+ * for many times per edit, and edits of its content do not move it.
  */
 export function unitIndex(units: readonly Pick<Unit, 'id'>[], id: string | undefined): number {
   if (id === undefined) return -1;
@@ -41,7 +41,9 @@ interface Shared {
   readonly end: number;
 }
 
-/** Parts that the newest list shares with the one it was made of. Lives as long as that list, and retains no older one. */
+/**
+ * Parts that the newest list shares with the one it was made of. Lives as long as that list, and retains no older one.
+ */
 let newest = new WeakMap<readonly unknown[], Shared>();
 
 /** Remembers that `after` was made of `before`, so that the two need not be compared unit by unit. */
@@ -55,8 +57,8 @@ function sharedBy(a: readonly unknown[], b: readonly unknown[]): Pick<Shared, 's
 }
 
 /**
- * Strips the common prefix and suffix (by object identity) from both lists. What remains is what may differ. Takes no time that
- * grows with the lists where one was just made of the other.
+ * Strips the common prefix and suffix (by object identity) from both lists. What remains is what may differ. Takes no
+ * time that grows with the lists where one was just made of the other.
  */
 export function differingUnits<Item>(a: readonly Item[], b: readonly Item[]): [readonly Item[], readonly Item[]] {
   const shorter = Math.min(a.length, b.length);

@@ -47,8 +47,8 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const spaced = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’-]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
 
 /**
- * Returns the number of words in a text: each Chinese character and kana is one, and otherwise what stands between spaces and punctuation. No dictionary,
- * so that a recount by another version says the same.
+ * Returns the number of words in a text: each Chinese character and kana is one, and otherwise what stands between
+ * spaces and punctuation. No dictionary, so that a recount by another version says the same.
  */
 export const wordsIn = (text: string): number =>
   (text.match(unspaced)?.length ?? 0) + (text.replace(unspaced, ' ').match(spaced)?.length ?? 0);

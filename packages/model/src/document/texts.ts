@@ -6,8 +6,8 @@ export const textKinds = ['transcript', 'answers', 'comments'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /**
- * Content of a document as texts: the texts of its units in order; what else was answered, choices as `label: option`, each once;
- * its comments.
+ * Content of a document as texts: the texts of its units in order; what else was answered, choices as `label: option`,
+ * each once; its comments.
  */
 export type DocumentTexts = Readonly<Record<TextKind, readonly string[]>>;
 

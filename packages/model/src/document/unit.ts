@@ -44,8 +44,9 @@ export interface BaseDocument {
 }
 
 /**
- * Access to the units of a modality's documents. The functions of this folder need no more to edit them. Declared as methods
- * (bivariant), so that code for any modality takes the access of one: it only ever passes it documents of its own.
+ * Access to the units of a modality's documents. The functions of this folder need no more to edit them. Declared as
+ * methods (bivariant), so that code for any modality takes the access of one: it only ever passes it documents of its
+ * own.
  */
 export interface UnitAccess<Document extends BaseDocument, Item extends Unit> {
   /** Name of the list in the document; the first element of a fault's path. */

@@ -11,9 +11,9 @@ export interface DecodedText {
 }
 
 /**
- * Decodes a file of undeclared encoding: UTF-8, UTF-16 or UTF-32 (either byte order), GB18030 or Big5. A byte order mark
- * decides; without one, strict UTF-8 is tried first. Files that mix UTF-8 and GBK lines, and files that fit no encoding,
- * are rejected. The byte order mark is not part of the result. Faults: `format_encoding` at `['line', n]`.
+ * Decodes a file of undeclared encoding: UTF-8, UTF-16 or UTF-32 (either byte order), GB18030 or Big5. A byte order
+ * mark decides; without one, strict UTF-8 is tried first. Files that mix UTF-8 and GBK lines, and files that fit no
+ * encoding, are rejected. The byte order mark is not part of the result. Faults: `format_encoding` at `['line', n]`.
  */
 export function decodeText(bytes: Uint8Array): Result<string> {
   const decoded = readText(bytes);

@@ -51,7 +51,10 @@ export interface LabelChange extends LabelLocation {
 export const changeKinds = ['added', 'removed', 'changed', 'moved'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Returns the changes from one set of labels to another, in the order of the later one, removals last. Labels and options are identified by id. */
+/**
+ * Returns the changes from one set of labels to another, in the order of the later one, removals last. Labels and
+ * options are identified by id.
+ */
 export function differLabels(before: LabelSet, after: LabelSet): LabelChange[] {
   const was = nodesOf(before);
   const is = nodesOf(after);
@@ -148,7 +151,9 @@ function endInWords({ name, takes, isMany, isOptional }: LinkEndType, titles: Re
 /** Whether what is above a node stands in the other set too, so that the node itself is the change. */
 const isFirst = ({ parent }: Node, own: Nodes, other: Nodes): boolean => !own.has(parent) || other.has(parent);
 
-/** Those that both sets have under the same parent, without the fewest that have to move to get into the later order. */
+/**
+ * Those that both sets have under the same parent, without the fewest that have to move to get into the later order.
+ */
 function settledIn(was: Nodes, is: Nodes): ReadonlySet<string> {
   const before = byParent(was);
   return new Set([...byParent(is)].flatMap(([parent, keys]) => inOrder(before.get(parent) ?? [], keys)));

@@ -13,7 +13,9 @@ export function changedLabelIn(labels: LabelSet, next: LabelSet): string | undef
   );
 }
 
-/** Colours and keys may change: what was annotated keeps its meaning. Ends may come, if links are complete without them. */
+/**
+ * Colours and keys may change: what was annotated keeps its meaning. Ends may come, if links are complete without them.
+ */
 function changedLink(link: LinkType, next: readonly LinkType[]): string | undefined {
   const kept = next.find(({ id }) => id === link.id);
   if (!kept || kept.title !== link.title) return link.title;

@@ -4,8 +4,8 @@ import { oneLine } from './clean-text.ts';
 import { isText, type LabelSet } from './label.ts';
 
 /**
- * Returns a command with its texts on one line where their labels take no line breaks; the same object when all labels take
- * them.
+ * Returns a command with its texts on one line where their labels take no line breaks; the same object when all labels
+ * take them.
  */
 export function fitLines<Command extends object>(command: Command, labels: LabelSet): Command {
   const single = singleLines(labels);

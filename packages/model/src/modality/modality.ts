@@ -81,7 +81,9 @@ export interface SavingModality<Types extends ModalityTypes> extends EditingModa
   readonly replayBatch: (document: Types['Document'], batch: CommandBatch) => Result<Types['Document']>;
 }
 
-/** A schema of commands that tells their types: a union with one option per type, as `z.discriminatedUnion` makes it. */
+/**
+ * A schema of commands that tells their types: a union with one option per type, as `z.discriminatedUnion` makes it.
+ */
 export type CommandSchema<Command> = z.ZodType<Command> & {
   readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[];
 };

@@ -10,7 +10,9 @@ export { isWholeWord } from './whole-word.ts';
 
 /** A pattern with linear running time: no input makes it backtrack exponentially. */
 export interface Pattern {
-  /** Returns all non-empty matches, from left to right. Throws `PatternError('too_slow')` when the budget is exhausted. */
+  /**
+   * Returns all non-empty matches, from left to right. Throws `PatternError('too_slow')` when the budget is exhausted.
+   */
   readonly matches: (text: string, budget: Budget) => Match[];
 }
 

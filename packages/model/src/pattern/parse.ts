@@ -15,7 +15,10 @@ export type PatternNode =
 
 export type Edge = 'start' | 'end' | 'word' | 'notWord';
 
-/** Why a pattern is invalid: `malformed`, `unsupported` (look-around, back reference), `too_large` after repeats are expanded. */
+/**
+ * Why a pattern is invalid: `malformed`, `unsupported` (look-around, back reference), `too_large` after repeats are
+ * expanded.
+ */
 export type PatternFault = 'malformed' | 'unsupported' | 'too_large' | 'too_slow';
 
 /** Thrown by the parser and the compiler, caught in `createPattern`. */

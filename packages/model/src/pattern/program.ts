@@ -15,7 +15,8 @@ const longestProgram = 4000;
 export interface Program {
   readonly instructions: readonly Instruction[];
   /**
-   * Tests, one of which accepts the first character of every match; `undefined` for a pattern that cannot match any character.
+   * Tests, one of which accepts the first character of every match; `undefined` for a pattern that cannot match any
+   * character.
    */
   readonly first: readonly ((character: string) => boolean)[] | undefined;
 }

@@ -19,9 +19,9 @@ interface Thread {
 }
 
 /**
- * Finds the first match at or after `from`, with the same result as a backtracking engine, by following all alternatives in
- * parallel (R. Cox, "Regular Expression Matching: the Virtual Machine Approach", Pike's VM): the time is at most proportional
- * to text length times pattern length. Throws `too_slow` when the budget is exhausted.
+ * Finds the first match at or after `from`, with the same result as a backtracking engine, by following all
+ * alternatives in parallel (R. Cox, "Regular Expression Matching: the Virtual Machine Approach", Pike's VM): the time
+ * is at most proportional to text length times pattern length. Throws `too_slow` when the budget is exhausted.
  */
 export function runProgram(
   { instructions: program, first }: Program,

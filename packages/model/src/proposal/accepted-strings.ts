@@ -49,9 +49,9 @@ function add(sums: Map<string, StringCount>, { text, label, accepted, rejected }
 }
 
 /**
- * Makes an engine of the strings that a task has accepted: each is proposed as what it was marked as most, with the share
- * of that among all that was said about it as score. Strings that were only rejected are not proposed; of more than a
- * dictionary holds the most common ones are.
+ * Makes an engine of the strings that a task has accepted: each is proposed as what it was marked as most, with the
+ * share of that among all that was said about it as score. Strings that were only rejected are not proposed; of more
+ * than a dictionary holds the most common ones are.
  */
 export function createAcceptedStrings(counted: Iterable<StringCount>): Proposer {
   const byText = Map.groupBy(sumStrings(counted), ({ text }) => text);

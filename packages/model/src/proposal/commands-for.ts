@@ -28,10 +28,10 @@ export interface ProposedMarks {
 }
 
 /**
- * Returns the commands that add proposals to a document, to be run as one step; none when nothing is new. Where somebody
- * has marked or rejected a span, none is proposed again, and links end on the span that is there. Links are left out when
- * their type does not permit their ends, when an end was rejected, or when the document has such a link or had it
- * rejected.
+ * Returns the commands that add proposals to a document, to be run as one step; none when nothing is new. Where
+ * somebody has marked or rejected a span, none is proposed again, and links end on the span that is there. Links are
+ * left out when their type does not permit their ends, when an end was rejected, or when the document has such a link
+ * or had it rejected.
  */
 export function commandsFor(
   { spans: proposed, links: proposedLinks = [] }: ProposedMarks,

@@ -23,8 +23,8 @@ export interface DictionaryOptions {
 }
 
 /**
- * Makes an engine of a list of terms. At each position the longest term counts, and nothing else begins within it. The first
- * of equal terms stays; blank ones and those that are too long find nothing.
+ * Makes an engine of a list of terms. At each position the longest term counts, and nothing else begins within it. The
+ * first of equal terms stays; blank ones and those that are too long find nothing.
  */
 export function createDictionary(
   terms: readonly Term[],

@@ -1,6 +1,6 @@
 /**
- * Engines that propose spans of texts, and run where the text is, and what makes marks of proposals: an entry of its own,
- * `/proposal`, since few pages need it.
+ * Engines that propose spans of texts, and run where the text is, and what makes marks of proposals: an entry of its
+ * own, `/proposal`, since few pages need it.
  */
 export { commandsFor } from './commands-for.ts';
 export type { ProposedLink, ProposedMarks } from './commands-for.ts';

@@ -1,6 +1,6 @@
 /**
- * A set of terms with a number each, looked up from a position in a text. Edges are in one hash table of typed arrays: 100,000
- * terms take some 20 MB, where objects would take ten times as much.
+ * A set of terms with a number each, looked up from a position in a text. Edges are in one hash table of typed arrays:
+ * 100,000 terms take some 20 MB, where objects would take ten times as much.
  */
 interface Trie {
   /** Adds a term, whose number must not be negative; the first of equal terms stays. */

@@ -22,8 +22,8 @@ export interface PeakSpeech {
 }
 
 /**
- * Begins to measure an audio with this layout. The level of a bin is that of its loudest channel. Browser and server use
- * this alone, so that they agree on where speech is.
+ * Begins to measure an audio with this layout. The level of a bin is that of its loudest channel. Browser and server
+ * use this alone, so that they agree on where speech is.
  */
 export function createPeakSpeech(layout: PeakLayout): PeakSpeech {
   const { channels, valuesPerChannel, sampleRate, totalSamples } = layout;

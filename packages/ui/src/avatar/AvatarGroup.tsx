@@ -29,7 +29,9 @@ export interface AvatarGroupProps {
   className?: string;
 }
 
-/** A compact group of avatars: the first ones overlap, and a list that opens names everybody. Nothing without people. */
+/**
+ * A compact group of avatars: the first ones overlap, and a list that opens names everybody. Nothing without people.
+ */
 export function AvatarGroup({ 'aria-label': label, people, maximum = 4, size = 'm', className }: AvatarGroupProps) {
   const t = useText(uiText);
   if (people.length === 0) return null;
@@ -77,8 +79,8 @@ const Row = styled.ul`
 `;
 
 /*
- * A rim of the surface, 2 px wide, keeps those that overlap apart. Two Chinese letters leave 1, 3 and 7 px of the circle free
- * on each side, by size: rim and overlap together take no more.
+ * A rim of the surface, 2 px wide, keeps those that overlap apart. Two Chinese letters leave 1, 3 and 7 px of the
+ * circle free on each side, by size: rim and overlap together take no more.
  */
 const Entry = styled.li`
   display: flex;

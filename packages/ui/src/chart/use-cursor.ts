@@ -112,7 +112,10 @@ export function stepped(key: string, index: number | null, count: number, rowLen
   return moves[key]?.();
 }
 
-/** Returns the part of a data point to which a key moves the cursor, null for the whole of it; undefined for other keys, and without parts. */
+/**
+ * Returns the part of a data point to which a key moves the cursor, null for the whole of it; undefined for other keys,
+ * and without parts.
+ */
 export function steppedPart(key: string, part: number | null, parts: readonly number[]): number | null | undefined {
   if (parts.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined;
   const stops = [null, ...parts];

@@ -41,8 +41,8 @@ export function Month() {
 }
 
 /**
- * A day of the month. React Aria marks no day as selected that cannot be chosen now, in a disabled calendar or outside of the
- * limits: such a day is compared with the value, and said as the others are.
+ * A day of the month. React Aria marks no day as selected that cannot be chosen now, in a disabled calendar or outside
+ * of the limits: such a day is compared with the value, and said as the others are.
  */
 function Day({ date }: { date: CalendarDate }) {
   const t = useText(uiText);

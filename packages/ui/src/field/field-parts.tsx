@@ -65,10 +65,9 @@ export function FieldNotes({ description, errorMessage }: Pick<FieldTexts, 'desc
 }
 
 /**
- * The column layout of a field: label, control, notes. In a form a field is no wider than a line is read well; where the form
- * keeps a line for errors, the description stands between label and control, so that the space below every control is
- * equal.
- * Controls beside each other stand in one row, whichever has a description (`data-keeps-notes`).
+ * The column layout of a field: label, control, notes. In a form a field is no wider than a line is read well; where
+ * the form keeps a line for errors, the description stands between label and control, so that the space below every
+ * control is equal. Controls beside each other stand in one row, whichever has a description (`data-keeps-notes`).
  */
 export const fieldColumn = css`
   display: flex;

@@ -12,7 +12,9 @@ export interface FormProps {
    * the first invalid field.
    */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => unknown;
-  /** Keeps one line below every field for its error, so that nothing moves; descriptions then stand above the controls. */
+  /**
+   * Keeps one line below every field for its error, so that nothing moves; descriptions then stand above the controls.
+   */
   keepsNotes?: boolean;
   /** Accessible name. */
   'aria-label'?: string;

@@ -71,7 +71,9 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A lazy dialog. It closes when its code cannot be loaded, or by Escape before; until it is loaded, `isDialogLoading`. */
+/**
+ * A lazy dialog. It closes when its code cannot be loaded, or by Escape before; until it is loaded, `isDialogLoading`.
+ */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> => lazyPart(load, { Fallback: LoadingDialog, onError: ({ onClose }) => onClose() });
@@ -81,18 +83,20 @@ let loadingDialogs = 0;
 /** Closes the dialog that is still loading. Its code may take longer than keys wait. */
 let closeLoading: (() => void) | undefined;
 
-/** The longest time in ms that keys wait for a dialog: a connection that hangs must not leave a page without its keys. */
+/**
+ * The longest time in ms that keys wait for a dialog: a connection that hangs must not leave a page without its keys.
+ */
 const longestWait = 3000;
 
 /**
- * Whether the code of an open dialog is still loading, for three seconds at most. Keys pressed meanwhile are meant for that dialog and must
- * not open a second one: each would be inert behind the other.
+ * Whether the code of an open dialog is still loading, for three seconds at most. Keys pressed meanwhile are meant for
+ * that dialog and must not open a second one: each would be inert behind the other.
  */
 export const isDialogLoading = (): boolean => loadingDialogs > 0;
 
 /**
- * Closes a dialog that is still loading because another one opens, so that it does not come up in front of that one later: the pointer, unlike
- * keys, does not wait.
+ * Closes a dialog that is still loading because another one opens, so that it does not come up in front of that one
+ * later: the pointer, unlike keys, does not wait.
  */
 export const giveWay = (): void => closeLoading?.();
 

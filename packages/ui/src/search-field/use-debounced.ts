@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Returns two callbacks: `later` debounces and skips texts of an unfinished composition, `now` calls at once. A repeated
- * text is not reported again.
+ * Returns two callbacks: `later` debounces and skips texts of an unfinished composition, `now` calls at once. A
+ * repeated text is not reported again.
  */
 export function useDebounced(
   call: ((text: string) => void) | undefined,

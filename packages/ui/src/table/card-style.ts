@@ -6,8 +6,9 @@ const boxWidth = '36px';
 
 /**
  * A table that is narrower than a phone: a card per row with the titles beside the values, and the heads as a line that
- * scrolls, since they sort and filter. The order is that in which it is read. The class is repeated to win over the rules
- * of rows and cells. Elements of the table have explicit roles, because Safari takes those of other `display` away.
+ * scrolls, since they sort and filter. The order is that in which it is read. The class is repeated to win over the
+ * rules of rows and cells. Elements of the table have explicit roles, because Safari takes those of other `display`
+ * away.
  */
 export const cardStyle = css`
   @container (width < 420px) {

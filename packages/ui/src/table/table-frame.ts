@@ -86,8 +86,8 @@ export function pinDistances<Row>(
 }
 
 /**
- * Returns the CSS width of each column of a table that is as wide as its container (`100cqi`); the browser evaluates the
- * expressions, so nothing is measured.
+ * Returns the CSS width of each column of a table that is as wide as its container (`100cqi`); the browser evaluates
+ * the expressions, so nothing is measured.
  *
  * Columns without a width share the remaining space equally, but none gets less than its `minWidth`. The share S solves
  * `sum of max(minWidth, S) = remaining space`; it is the minimum over k of the shares that remain when the k columns

@@ -13,7 +13,9 @@ export interface Texts {
 /** Texts by language, namespace and key, in i18next's notation. */
 export type Dictionaries = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
-/** Texts of these parts in one language: the keys that exist, and for what is counted each plural form of the language. */
+/**
+ * Texts of these parts in one language: the keys that exist, and for what is counted each plural form of the language.
+ */
 export type DictionaryOf<Said extends Texts> = {
   readonly [Part in Said as Part['namespace']]?: {
     readonly [Key in keyof Part['en'] | Plurals<keyof Part['en']>]?: string;

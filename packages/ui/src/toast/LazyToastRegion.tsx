@@ -33,8 +33,9 @@ const subscribeToMessages = (listener: () => void): (() => void) => toastQueue.s
 const messageStands = (): boolean => toastQueue.visibleToasts.length > 0;
 
 /**
- * The region that shows `toast.…` messages; rendered by EarmarkProvider and EarmarkScope. Messages that come before it wait in the
- * queue. A server renders nothing for it: a boundary that it could not finish would be an error in the browser.
+ * The region that shows `toast.…` messages; rendered by EarmarkProvider and EarmarkScope. Messages that come before it
+ * wait in the queue. A server renders nothing for it: a boundary that it could not finish would be an error in the
+ * browser.
  */
 export function LazyToastRegion() {
   const [self] = useState(() => Symbol('toast region'));

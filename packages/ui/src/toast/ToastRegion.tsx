@@ -52,8 +52,8 @@ export function ToastRegion() {
 let measuring: ResizeObserver | undefined;
 
 /**
- * Tells the page how much room the messages take at its foot, as `--em-toast-room` on the root: what ends a page or a dialog, or stays
- * at the foot, keeps it free while they stand.
+ * Tells the page how much room the messages take at its foot, as `--em-toast-room` on the root: what ends a page or a
+ * dialog, or stays at the foot, keeps it free while they stand.
  */
 function reserveRoom(region: HTMLElement | null): void {
   measuring?.disconnect();

@@ -12,7 +12,10 @@ interface DefinedProps {
   children: ReactNode;
 }
 
-/** A term with its definition: shown on hover and keyboard focus, opened by a press, so that touch and screen readers have it too. */
+/**
+ * A term with its definition: shown on hover and keyboard focus, opened by a press, so that touch and screen readers
+ * have it too.
+ */
 export function Defined({ definition, children }: DefinedProps) {
   const [isOpen, setOpen] = useState(false);
   // Whoever has closed it does not want to see it once more because focus returns: not before it has left

@@ -49,7 +49,8 @@ function Walk({ steps, onClose }: Omit<TourProps, 'isOpen'>) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  // An element may go while its step is shown, and a page may have none of them: a tour never stays open with nothing to show.
+  // An element may go while its step is shown, and a page may have none of them: a tour never stays open with nothing
+  // to show.
   useEffect(() => {
     if (index === null || target !== null) return;
     const next = nextShown(steps, index, 1);

@@ -30,8 +30,8 @@ export function isPaletteKey({
 }
 
 /**
- * Opens the command palette, like Ctrl+K (⌘K), which waits while another dialog loads. Its code is loaded when the page is idle or on
- * first opening.
+ * Opens the command palette, like Ctrl+K (⌘K), which waits while another dialog loads. Its code is loaded when the page
+ * is idle or on first opening.
  */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);

@@ -50,7 +50,10 @@ export function useRecent(userId: number, roleId: number): Recent {
 /** The id of a search result ends with its path (see `foundCommands`). */
 const pathOf = (id: string): string | null => id.split(' ').at(-1) ?? null;
 
-/** Entries of another shape, which only another release wrote, are forgotten. A schema would load a validator with the palette. */
+/**
+ * Entries of another shape, which only another release wrote, are forgotten. A schema would load a validator with the
+ * palette.
+ */
 function read(key: string): Used[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');

@@ -76,7 +76,9 @@ type WatermarkParts = ResponseOf<Api['platform']>['watermark'];
 /** All parts, until the settings are known. */
 const wholeWatermark = { name: true, phone: true, date: true };
 
-/** Watermark over the whole screen: of name, last four digits of the phone number and date what the settings ask for. */
+/**
+ * Watermark over the whole screen: of name, last four digits of the phone number and date what the settings ask for.
+ */
 function SessionWatermark() {
   const { user } = useSession();
   const parts = useWatermarkParts();
@@ -113,9 +115,9 @@ function useToday(): string {
   return day;
 }
 
-// Messages stand at the foot of the window: what scrolls, and what stays at its foot, ends above them. A workbench keeps its size, and
-// the room within: its panel and list end above them.
-// What comes into sight by its focus (`scroll-padding-bottom`) must not lie below the foot of a table.
+// Messages stand at the foot of the window: what scrolls, and what stays at its foot, ends above them. A workbench
+// keeps its size, and the room within: its panel and list end above them. What comes into sight by its focus
+// (`scroll-padding-bottom`) must not lie below the foot of a table.
 const Main = styled.main`
   flex: 1;
   min-height: 0;

@@ -66,7 +66,9 @@ export function withSaved(known: readonly Tab[], saved: readonly Tab[]): readonl
   ];
 }
 
-/** The names of the tabs in order. Pages of several kinds of work that are called the same say which kind they are of. */
+/**
+ * The names of the tabs in order. Pages of several kinds of work that are called the same say which kind they are of.
+ */
 export function namesOfTabs(
   known: readonly Tab[],
   nameOf: (tab: Tab) => string,

@@ -44,8 +44,8 @@ const isCounted = (modality: ModalityKind | null): boolean =>
   modality !== null && itemMeanings[modality].figures.size.measure === 'count';
 
 /**
- * The figures of work on items of a modality; of several (null) without those of sizes, which nobody can add up. A factor of time
- * means nothing where sizes are counted.
+ * The figures of work on items of a modality; of several (null) without those of sizes, which nobody can add up. A
+ * factor of time means nothing where sizes are counted.
  */
 export const workFiguresOf = (modality: ModalityKind | null): readonly WorkFigureName[] =>
   allNames.filter((name) =>

@@ -102,7 +102,9 @@ function DecideDialog({ title, label, isPending, isDisabled, onDecide, onClose, 
   );
 }
 
-/** One after the other: an application that another person decided meanwhile is told by its error and stops no other. */
+/**
+ * One after the other: an application that another person decided meanwhile is told by its error and stops no other.
+ */
 async function countDone(
   applications: readonly Application[],
   decide: (application: Application) => Promise<boolean>,

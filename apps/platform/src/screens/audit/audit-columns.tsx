@@ -31,7 +31,10 @@ function eventName(name: string): string {
   return auditSentence({ entity, event: event.join('.') }, language, { name: '…', remark: '…' });
 }
 
-/** Columns of the audit trail; `onOpen` shows an entry whole. `isPart` leaves out what a thing's own trail says by itself. */
+/**
+ * Columns of the audit trail; `onOpen` shows an entry whole. `isPart` leaves out what a thing's own trail says by
+ * itself.
+ */
 export const auditColumns = (onOpen: (row: AuditRow) => void, isPart: boolean): ShownColumn<AuditRow>[] => [
   ...listColumns<typeof auditList, AuditRow>(
     auditList,

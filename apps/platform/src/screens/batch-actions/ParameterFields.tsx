@@ -13,7 +13,9 @@ import {
 
 const t = texts('batch');
 
-/** Actions that this dialog asks for; people are assigned by the dialog of a single task, exports by that of exports. */
+/**
+ * Actions that this dialog asks for; people are assigned by the dialog of a single task, exports by that of exports.
+ */
 export type AskedBatchId = Exclude<BatchId, 'assign_people' | 'export_tasks' | 'export_items'>;
 
 /** Values of the form; each action reads its own part. */

@@ -9,7 +9,10 @@ type Request = RequestOf<Api['startBatch']>;
 
 const recountSchema = z.object({ count: z.number().int() });
 
-/** Starts a batch over the chosen rows, or over all that the list finds; the number is asked for again when it has changed. */
+/**
+ * Starts a batch over the chosen rows, or over all that the list finds; the number is asked for again when it has
+ * changed.
+ */
 export function useBatchStart(props: BatchActionsProps, isAll: boolean) {
   const { ids, request, total } = props;
   const { run } = useAction('startBatch');

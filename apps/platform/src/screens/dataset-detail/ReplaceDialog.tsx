@@ -19,7 +19,9 @@ interface Sending {
   readonly isLost: boolean;
 }
 
-/** Sends a file, resumably, whose content takes the place of another's. Closing breaks it off; the same file goes on. */
+/**
+ * Sends a file, resumably, whose content takes the place of another's. Closing breaks it off; the same file goes on.
+ */
 export function ReplaceDialog({ dataset, file, onClose }: ReplaceDialogProps) {
   const replace = useAction('replaceDatasetFile');
   const [sending, setSending] = useState<Sending>();

@@ -34,8 +34,8 @@ export const emptyRule = (projectId: number): RuleInput => ({
 });
 
 /**
- * Writes a part of the rule that is a choice. A choice is not wrong before it can be made; what was found wrong is looked at
- * again.
+ * Writes a part of the rule that is a choice. A choice is not wrong before it can be made; what was found wrong is
+ * looked at again.
  */
 export const writeChoice = <Name extends 'data' | 'teams' | 'deadline'>(
   form: RuleForm,

@@ -8,7 +8,10 @@ import { figureTitle, formatFigure } from '../../list/index.ts';
 
 const t = texts('export');
 
-/** Asks what an export would hold; nothing while the settings are not complete. Names and parts change neither size nor number. */
+/**
+ * Asks what an export would hold; nothing while the settings are not complete. Names and parts change neither size nor
+ * number.
+ */
 export function useEstimate(settings: object) {
   const { data: form } = askedExportSchema.safeParse({ ...settings, name_pattern: null, split: null });
   return useCall('estimateExport', form ?? null, { isKept: true });

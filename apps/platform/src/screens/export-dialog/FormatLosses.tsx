@@ -7,7 +7,9 @@ import { formatNumber, texts } from '../../i18n/index.ts';
 
 const t = texts('export');
 
-/** Says what the chosen format cannot hold of what would be exported; nothing for kinds of items that do not count it. */
+/**
+ * Says what the chosen format cannot hold of what would be exported; nothing for kinds of items that do not count it.
+ */
 export function FormatLosses({ modality, settings }: { modality: ModalityKind; settings: object }) {
   const { countsLosses = false }: ContractModality = contractModalities[modality];
   const { data: form } = askedExportSchema.safeParse(settings);

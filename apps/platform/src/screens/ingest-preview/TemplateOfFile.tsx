@@ -22,8 +22,8 @@ interface TemplateOfFileProps {
 const milliseconds = 20_000;
 
 /**
- * Makes a template of the labels with which a file is annotated. It is opened on request alone: what was corrected of an
- * upload that is not finished stands on this page.
+ * Makes a template of the labels with which a file is annotated. It is opened on request alone: what was corrected of
+ * an upload that is not finished stands on this page.
  */
 export function TemplateOfFile({ fileId, fileName, ingest }: TemplateOfFileProps) {
   const navigate = useNavigate();

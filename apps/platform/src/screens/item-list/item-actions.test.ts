@@ -16,8 +16,8 @@ import { expect, it } from 'vitest';
 import { itemActionsFor, type ClaimedFrom } from './item-actions.ts';
 
 /*
- * Every role x stage x status of the item x state of the task x holder: what is offered must be what the tables of the contract
- * allow, which the server asks as well (apps/server/test/workflow/refused-events.test.ts).
+ * Every role x stage x status of the item x state of the task x holder: what is offered must be what the tables of the
+ * contract allow, which the server asks as well (apps/server/test/workflow/refused-events.test.ts).
  */
 
 const me = { id: 1, name: 'me' };

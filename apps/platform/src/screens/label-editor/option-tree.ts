@@ -19,8 +19,8 @@ export const nodesOf = (options: readonly Option[]): EditableNode[] =>
   }));
 
 /**
- * Converts tree nodes back to options; properties that a tree lacks (defaults, required, colours) are kept by id, wherever a
- * node has moved.
+ * Converts tree nodes back to options; properties that a tree lacks (defaults, required, colours) are kept by id,
+ * wherever a node has moved.
  */
 export function optionsOf(nodes: readonly EditableNode[], before: Label): Option[] {
   const options = new Map<string, Option>();

@@ -18,8 +18,8 @@ interface ContactProps {
 }
 
 /**
- * Binds or verifies the phone or e-mail address of the signed-in person, who then goes where they wanted. What is verified
- * already leads there at once, and without anything to verify it is bound first.
+ * Binds or verifies the phone or e-mail address of the signed-in person, who then goes where they wanted. What is
+ * verified already leads there at once, and without anything to verify it is bound first.
  */
 export function Contact({ isBinding, bindType }: ContactProps) {
   const status = useCall('userStatus', {}, { isStatic: true });

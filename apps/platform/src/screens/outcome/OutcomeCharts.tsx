@@ -46,8 +46,8 @@ interface OutcomeChartsProps {
 }
 
 /**
- * Days, where the items are now, and errors by type. An error type, and what was rejected on a day, lead to the rejections
- * below; what was submitted and inspected, and where it is now, to the list of it in the statistics.
+ * Days, where the items are now, and errors by type. An error type, and what was rejected on a day, lead to the
+ * rejections below; what was submitted and inspected, and where it is now, to the list of it in the statistics.
  */
 export function OutcomeCharts({ outcome, whose, days: lastDays, onNarrowed }: OutcomeChartsProps) {
   const [query, setQuery] = useSearchParams();

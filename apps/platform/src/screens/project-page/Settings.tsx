@@ -13,7 +13,10 @@ import { TagSettings } from './TagSettings.tsx';
 
 const t = texts('project-page');
 
-/** The project's form in place, its tags and error types; of a closed project what was entered, with what cannot be changed off. */
+/**
+ * The project's form in place, its tags and error types; of a closed project what was entered, with what cannot be
+ * changed off.
+ */
 export function Settings({ project }: ProjectPartProps) {
   const { user } = useSession();
   const mayWrite = isRoleId(user.role_id) && mayEver(user.role_id, 'project.write');

@@ -8,7 +8,10 @@ import { untilToday } from '../statistics-file/index.ts';
 interface PersonPaths {
   /** The person's account; undefined for those who may not read accounts. */
   readonly accountOf: (person: { readonly name: string }) => string | undefined;
-  /** What a member did in the project, in the longest period of statistics; the account of somebody without work in it, of whom they know nothing. */
+  /**
+   * What a member did in the project, in the longest period of statistics; the account of somebody without work in it,
+   * of whom they know nothing.
+   */
   readonly workOf: (member: Pick<ProjectMember, 'user' | 'work'>) => string | undefined;
 }
 

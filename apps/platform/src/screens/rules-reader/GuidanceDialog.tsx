@@ -18,7 +18,10 @@ interface GuidanceDialogProps {
   onClose: () => void;
 }
 
-/** What changed in a task's instructions and rules document since the person opened them. Opening it says that they were read. */
+/**
+ * What changed in a task's instructions and rules document since the person opened them. Opening it says that they were
+ * read.
+ */
 export function GuidanceDialog({ taskId, onRead, onReadRules, onClose }: GuidanceDialogProps) {
   const { data, error, refresh } = useCall('getGuidance', { task_id: taskId });
   const { run } = useAction('readGuidance');

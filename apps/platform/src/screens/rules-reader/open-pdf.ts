@@ -1,6 +1,8 @@
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Addresses of what pages may need beside the file: character maps, the fonts that every reader has, image decoders. */
+/**
+ * Addresses of what pages may need beside the file: character maps, the fonts that every reader has, image decoders.
+ */
 const files = import.meta.glob<string>(
   [
     '../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',

@@ -1,8 +1,8 @@
 import { limits, todayIn } from '@earmark/contract';
 
 /**
- * From a day or moment until today, cut to the longest period that statistics may cover. Days are those of `timeZone`, which
- * is the browser's without one.
+ * From a day or moment until today, cut to the longest period that statistics may cover. Days are those of `timeZone`,
+ * which is the browser's without one.
  */
 export function untilToday(
   since: string | undefined,

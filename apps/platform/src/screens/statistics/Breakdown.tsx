@@ -52,7 +52,10 @@ interface BreakdownProps {
   addressOf: ReturnType<typeof useAsked>['addressOf'];
 }
 
-/** The figures of one part of the page by date, project, task, team or person; a row narrows the page to it, a figure leads to the list behind it. */
+/**
+ * The figures of one part of the page by date, project, task, team or person; a row narrows the page to it, a figure
+ * leads to the list behind it.
+ */
 export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) {
   const { title } = useRoute();
   const shown = useShownFigures();
@@ -61,7 +64,8 @@ export function Breakdown({ data, isOwn, onChange, addressOf }: BreakdownProps) 
   const [group, setGroup] = useState<Group>(data.total.submissions === 0 ? 'judging' : 'work');
   const columns = useMemo(
     (): TableColumn<Row>[] => [
-      // Narrow, so that all figures of inspection stand beside it at 1280 px; names that are longer are cut, with a title
+      // Narrow, so that all figures of inspection stand beside it at 1280 px; names that are longer are cut, with a
+      // title
       { id: 'name', title: t(`part_${part}`), minWidth: 108, cell: ({ name }) => <span title={name}>{name}</span> },
       ...shown
         .filter((figure) => figure.group === group)

@@ -52,7 +52,10 @@ export function Charts({ data, onOpen, onError }: ChartsProps) {
     shown.map((one) =>
       one.as === 'time' ? { ...one, values: one.values.map((value) => value && value / 3600) } : one,
     );
-  /** Leads from a day to the list of the chosen figure; without one, to that of the first of the chart's figures that has one there. */
+  /**
+   * Leads from a day to the list of the chosen figure; without one, to that of the first of the chart's figures that
+   * has one there.
+   */
   const opens = (ids: readonly FigureId[]) => {
     const listOf = (day: string, chosen: string | undefined) => {
       const step = data.series.find(({ from }) => from === day);

@@ -5,7 +5,9 @@ type Narrowed = Pick<RequestOf<Api['getStatistics']>, 'project_id' | 'task_id' |
 /** A row or a point of the statistics: what its figures are of. */
 export interface Slice {
   readonly part: FigurePart;
-  /** Id of the project, task, team or person; the first and last day of a step. Undefined where nothing narrows to it. */
+  /**
+   * Id of the project, task, team or person; the first and last day of a step. Undefined where nothing narrows to it.
+   */
   readonly id: string | undefined;
 }
 
@@ -20,8 +22,8 @@ const narrowedTo =
 const steps = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
 
 /**
- * The one table of what stands behind a figure, by what it is of: the facts that the figure is made of (its row in the contract says which) within
- * what this adds to the page's own filters. What has no row here leads nowhere.
+ * The one table of what stands behind a figure, by what it is of: the facts that the figure is made of (its row in the
+ * contract says which) within what this adds to the page's own filters. What has no row here leads nowhere.
  */
 const narrowings = {
   series: (text: string): Narrowed | undefined => {

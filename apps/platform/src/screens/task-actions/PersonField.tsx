@@ -20,8 +20,8 @@ interface PersonFieldProps {
 }
 
 /**
- * Choice of the person of a task who gets work, by name. Says what each has in hand and how much of it passes; those who
- * were chosen in the team's last task come first, then those with the least in hand.
+ * Choice of the person of a task who gets work, by name. Says what each has in hand and how much of it passes; those
+ * who were chosen in the team's last task come first, then those with the least in hand.
  */
 export function PersonField({ task, people, part, value, onChange }: PersonFieldProps) {
   const { team, modality } = task;

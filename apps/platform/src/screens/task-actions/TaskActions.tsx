@@ -26,8 +26,8 @@ interface TaskActionsProps {
 }
 
 /**
- * Actions on a task, by the state machine and permissions. What is possible only in another state of it stands in the menu,
- * off and with the reason; work, the one action of its area, stays a button.
+ * Actions on a task, by the state machine and permissions. What is possible only in another state of it stands in the
+ * menu, off and with the reason; work, the one action of its area, stays a button.
  */
 export function TaskActions({ task, context, isCompact = false }: TaskActionsProps) {
   const { user } = useSession();

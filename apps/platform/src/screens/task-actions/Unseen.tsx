@@ -11,7 +11,9 @@ interface UnseenProps {
   onCounted: () => void;
 }
 
-/** Before tasks are passed: how many items no verifier has looked at in this round, and how many nobody has looked at. */
+/**
+ * Before tasks are passed: how many items no verifier has looked at in this round, and how many nobody has looked at.
+ */
 export function Unseen({ taskIds, onCounted }: UnseenProps) {
   const { data, error, isRefreshing, refresh } = useCall('countUnseen', { task_ids: [...taskIds] });
   // What was counted when the dialog was open before says nothing of now

@@ -22,7 +22,10 @@ const t = texts('giving');
 /** Hours after which work may count as stale. */
 const staleChoices = [8, 24, limits.giving.defaultStaleHours, 72, 168, 336];
 
-/** Who holds items of a task, how many and since when, oldest first; selected ones can be passed on, unless `off` says why not. */
+/**
+ * Who holds items of a task, how many and since when, oldest first; selected ones can be passed on, unless `off` says
+ * why not.
+ */
 export function Holders({ task, off }: { task: Task; off: string | undefined }) {
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('stale_hours'));

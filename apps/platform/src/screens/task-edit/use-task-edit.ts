@@ -26,7 +26,9 @@ const fieldsOfRefusals: ReadonlyMap<number, 'name' | 'verifier_ids'> = new Map([
   [workErrors.person_wrong_role.code, 'verifier_ids'],
 ]);
 
-/** State of the form that edits a task: what it was read at, and what becomes of a conflict with somebody else's edit. */
+/**
+ * State of the form that edits a task: what it was read at, and what becomes of a conflict with somebody else's edit.
+ */
 export function useTaskEdit(task: FullTask, nameOf: (userId: number) => string) {
   const navigate = useNavigate();
   const { pathOf } = useRouteContext();

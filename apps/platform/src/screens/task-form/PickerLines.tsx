@@ -5,7 +5,9 @@ import { styled } from 'styled-components';
 /** The line below the datasets: what is chosen. */
 export const PickerFoot = ({ children }: { children: ReactNode }) => <Line aria-live="polite">{children}</Line>;
 
-/** What is wrong with the chosen datasets: above them, where the focus is led to, since their table fills a low window. */
+/**
+ * What is wrong with the chosen datasets: above them, where the focus is led to, since their table fills a low window.
+ */
 export const PickerFault = ({ fault }: { fault: string | undefined }) =>
   fault === undefined ? null : (
     <Fault role="alert" data-fault>

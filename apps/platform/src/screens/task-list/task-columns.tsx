@@ -114,8 +114,8 @@ export function taskColumns(context: RouteContext, tags: readonly Tag[]): ShownC
 }
 
 /**
- * Least width of the status: what is most frequent in an area is not cut, though a name beside it may be. "People to be assigned" at
- * a lead's, "Acceptance passed (internal)" in acceptance.
+ * Least width of the status: what is most frequent in an area is not cut, though a name beside it may be. "People to be
+ * assigned" at a lead's, "Acceptance passed (internal)" in acceptance.
  */
 function leastStatusWidth(area: RouteContext['area']): number {
   if (area === 'team') return byLanguage(116, 174);

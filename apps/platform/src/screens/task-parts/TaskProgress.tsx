@@ -5,7 +5,10 @@ import { progressOf } from './progress-of.ts';
 
 const t = texts('task');
 
-/** Share of a task's items that passed the stage of who looks; returned ones do not count until they are submitted again. */
+/**
+ * Share of a task's items that passed the stage of who looks; returned ones do not count until they are submitted
+ * again.
+ */
 export function TaskProgress({
   task,
   stage = null,

@@ -11,7 +11,9 @@ interface WaitingProps {
   stage: WorkStage;
 }
 
-/** Work waiting for the person in a task, in recommended order; in acceptance also the task itself, as on the home page. */
+/**
+ * Work waiting for the person in a task, in recommended order; in acceptance also the task itself, as on the home page.
+ */
 export function Waiting({ task: { mine, state, has_internal_verifier: hasInternal }, stage }: WaitingProps) {
   const { user } = useSession();
   const kind = kindOfTask(state, hasInternal);

@@ -82,7 +82,9 @@ export const indexOf = (steps: readonly WizardStep[], id: WizardStepId): number 
 export const stepOfField = (steps: readonly WizardStep[], field: string): WizardStepId =>
   steps.find(({ fields }) => fields.some((known) => known === field))?.id ?? taskStep.id;
 
-/** The template in the version that the labels come from, whatever the newest is; a deleted one is named by no new task. */
+/**
+ * The template in the version that the labels come from, whatever the newest is; a deleted one is named by no new task.
+ */
 const templateOf = ({ template }: ResponseOf<Api['getTask']>) =>
   template === null || template.newest_version === null
     ? { template_id: null, template_version: null }

@@ -16,7 +16,10 @@ const t = texts('team');
 const teamsPath = '/userteam/index';
 const tabIds = ['members', 'invitations', 'applications'] as const;
 
-/** A team: its settings, members, invitation links and applications. Managers come from the list of teams, leads see the team they lead. */
+/**
+ * A team: its settings, members, invitation links and applications. Managers come from the list of teams, leads see the
+ * team they lead.
+ */
 export function TeamMembers() {
   const { user } = useSession();
   const { highlight } = useRoute();

@@ -6,7 +6,10 @@ import type { Ability, SetAbility } from './use-abilities.ts';
 
 const t = texts('people');
 
-/** Columns of a team's members; without `onSet` nobody may change what members do, without `outcomeOf` their names lead nowhere. */
+/**
+ * Columns of a team's members; without `onSet` nobody may change what members do, without `outcomeOf` their names lead
+ * nowhere.
+ */
 export const memberColumns = (
   onSet: SetAbility | undefined,
   outcomeOf: ((userId: number) => string) | undefined,

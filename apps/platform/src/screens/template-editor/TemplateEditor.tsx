@@ -41,7 +41,9 @@ const settingsInWords: { readonly [Name in keyof TemplateForm]: FieldInWords<Tem
   phrases: { label: t('phrases'), show: ({ phrases }) => phrases.join('\n') },
 };
 
-/** Creates a template, edits one (`template_id`), copies one (`copy_id`), or begins with one of the gallery (`gallery`). */
+/**
+ * Creates a template, edits one (`template_id`), copies one (`copy_id`), or begins with one of the gallery (`gallery`).
+ */
 export function TemplateEditor() {
   const { business, pathOf } = useRouteContext();
   const templateId = useIdParameter('template_id');

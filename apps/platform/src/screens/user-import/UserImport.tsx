@@ -27,7 +27,10 @@ const stepOf: Readonly<Record<Import['state'], Step>> = {
 
 const pollMs = 1000;
 
-/** `/userAdmin/import`: accounts from a spreadsheet. The import stands in the address, so that it can be left and reopened. */
+/**
+ * `/userAdmin/import`: accounts from a spreadsheet. The import stands in the address, so that it can be left and
+ * reopened.
+ */
 export function UserImport() {
   const importId = useIdParameter('import_id');
   return importId === undefined ? <NewImport /> : <OpenImport key={importId} importId={importId} />;

@@ -23,7 +23,10 @@ interface PaceBarProps {
   userId: number;
 }
 
-/** How far the person is in the task (asked anew with each item that opens: one more is done then), today's goal, pace and time worked; a button in the top bar, the rest on demand. */
+/**
+ * How far the person is in the task (asked anew with each item that opens: one more is done then), today's goal, pace
+ * and time worked; a button in the top bar, the rest on demand.
+ */
 export function PaceBar({ taskId, stage, modality, userId }: PaceBarProps) {
   const { data, refresh } = useCall('getPace', { task_id: taskId, stage, time_zone: timeZone }, { isCalm: true });
   const [kept, setKept] = useState(() => keptPace(userId));

@@ -12,8 +12,8 @@ export interface ItemServer {
   readonly send: <Types extends ModalityTypes>(batch: OutgoingBatch<Types>) => Promise<SendResult>;
   readonly lease: (isTakeOver: boolean) => Promise<LeaseResult>;
   /**
-   * Renews the lease and says for how long nobody has done anything here; `false` when someone else has taken it. A missing answer counts as renewed, because the next save
-   * detects a loss.
+   * Renews the lease and says for how long nobody has done anything here; `false` when someone else has taken it. A
+   * missing answer counts as renewed, because the next save detects a loss.
    */
   readonly renew: (idleSeconds: number) => Promise<boolean>;
   /** Registers a receiver of the fresh media addresses that come with the lease. */
@@ -130,7 +130,10 @@ export function createItemServer(userId: number, itemId: number, read: ItemAnswe
   };
 }
 
-/** Milestones of an annotation for comparison, listed by code that loads when asked for. The revision judged last is preselected. */
+/**
+ * Milestones of an annotation for comparison, listed by code that loads when asked for. The revision judged last is
+ * preselected.
+ */
 export const revisionsOf = (annotation: AnnotationKey, judged: number | null): ItemRevisions => ({
   list: async () => (await import('./item-revisions.ts')).listMilestones(annotation),
   load: async (id) => (await client.getRevision({ ...annotation, revision: Number(id) })).document,

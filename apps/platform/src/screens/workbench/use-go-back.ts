@@ -3,7 +3,10 @@ import { useRouteContext } from '../../page/index.ts';
 import { homePath } from '../../routes.ts';
 import { walkOf } from '../../walk/index.ts';
 
-/** Leaves the workbench: to the list that the item was opened from, to the item's task, or back when the area has no task page. */
+/**
+ * Leaves the workbench: to the list that the item was opened from, to the item's task, or back when the area has no
+ * task page.
+ */
 export function useGoBack(taskId: number | undefined, itemId = 0): () => void {
   const navigate = useNavigate();
   const { area, pathOf } = useRouteContext();

@@ -44,8 +44,8 @@ interface ReadAnnotations {
 let reader: AnnotationProcess | undefined;
 
 /**
- * Reads annotation files about items that exist, and those in zips, in the child process, as a dataset's are read when they
- * are uploaded.
+ * Reads annotation files about items that exist, and those in zips, in the child process, as a dataset's are read when
+ * they are uploaded.
  */
 export async function readAnnotations(context: SignedInContext, asked: Asked): Promise<ReadAnnotations> {
   const folder = await mkdtemp(join(tmpdir(), 'earmark-answers-'));

@@ -12,7 +12,10 @@ interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Files with the annotation files of zips in place of these; recordings in them are passed over. `folder` is the caller's. */
+/**
+ * Files with the annotation files of zips in place of these; recordings in them are passed over. `folder` is the
+ * caller's.
+ */
 export async function unpackAnnotations(
   files: readonly NamedFile[],
   modality: ModalityKind,

@@ -130,13 +130,18 @@ const rulesOfContent: readonly FaultCode[] = [
   'characters_disabled',
 ];
 
-/** Returns violations of the task's rules, at their positions in the file. The content is kept, and must be corrected before it is submitted. */
+/**
+ * Returns violations of the task's rules, at their positions in the file. The content is kept, and must be corrected
+ * before it is submitted.
+ */
 const brokenRules = (faults: readonly Fault[], pathOf: (unitId: string) => FaultPath): Fault[] =>
   faults
     .filter(({ code }) => rulesOfContent.includes(code))
     .map((fault) => ({ ...fault, path: pathOf(String(fault.path[1])) }));
 
-/** Answers about the whole of what a format holds: all of them, some, or none; the template has defaults for the others. */
+/**
+ * Answers about the whole of what a format holds: all of them, some, or none; the template has defaults for the others.
+ */
 const answersOf: Readonly<
   Record<
     Reader['globalAnswers'],

@@ -15,8 +15,8 @@ import { secondTeamName } from '../seed-teams.ts';
 import { historyTeams } from './people.ts';
 
 /**
- * Adds what administrators and leads look at: accounts that came as spreadsheets, with the messages to their people, links and applications of every
- * state, notices that have been read, and what a browser reported. Each is made once.
+ * Adds what administrators and leads look at: accounts that came as spreadsheets, with the messages to their people,
+ * links and applications of every state, notices that have been read, and what a browser reported. Each is made once.
  */
 export async function seedAdministration(address: string, signIn: SignIn): Promise<void> {
   const administrator = await signIn('admin5');
@@ -31,7 +31,10 @@ export async function seedAdministration(address: string, signIn: SignIn): Promi
 
 type Row = Partial<Record<ImportColumn, string>>;
 const ofTeam = { roles: '标注 / 质检员', team: demoTeamName, work: '语音标注', authentication: '密码' };
-/** Good rows, of people who are reached by text message and by mail and of one who signs in by code, and two that are refused. */
+/**
+ * Good rows, of people who are reached by text message and by mail and of one who signs in by code, and two that are
+ * refused.
+ */
 const colleagues: readonly Row[] = [
   { username: 'annotator21', name: '梁雨', phone: '13800000061', ...ofTeam },
   { username: 'annotator22', name: '邱晨', email: 'qiuchen@example.com', ...ofTeam, work: '语音标注；文本标注' },

@@ -11,7 +11,10 @@ const taskName = '去年试标 · Last pilot';
 /** Days since its task was deleted: longer than it could be restored. */
 const deletedDaysAgo = limits.retention.binDays + 6;
 
-/** A project of the past with a task that was deleted with work in it and has left the recycle bin since; then it is closed and archived. */
+/**
+ * A project of the past with a task that was deleted with work in it and has left the recycle bin since; then it is
+ * closed and archived.
+ */
 export async function archive(
   play: Omit<Play, 'projectId'>,
   manager: SignedIn,

@@ -43,9 +43,9 @@ const names = {
 } as const;
 
 /**
- * Adds what the month of work has no occasion for: every status of an item, disputes that are open, copies to decide between, data that could not be
- * read, operations of every kind with their records, distributions that are done and stopped, what lies in the recycle bin or has left it, closed and
- * archived projects. Each task is made once.
+ * Adds what the month of work has no occasion for: every status of an item, disputes that are open, copies to decide
+ * between, data that could not be read, operations of every kind with their records, distributions that are done and
+ * stopped, what lies in the recycle bin or has left it, closed and archived projects. Each task is made once.
  */
 export async function seedCorners(play: Omit<Play, 'projectId'>, record: () => Recording): Promise<void> {
   const manager = await play.signIn(play.manager);
@@ -232,7 +232,10 @@ async function fillBin(corner: Corner): Promise<void> {
   await manager.deleteExport({ id });
 }
 
-/** A task from its first audio to its delivery, refused once, with operations on several tasks; then its project is closed. */
+/**
+ * A task from its first audio to its delivery, refused once, with operations on several tasks; then its project is
+ * closed.
+ */
 async function deliver(corner: Corner): Promise<void> {
   const task_id = await makeTask(corner, names.delivered, 2);
   if (task_id === undefined) return;
@@ -269,7 +272,10 @@ async function deliver(corner: Corner): Promise<void> {
   await manager.changeProjectState({ id: corner.projectId, event: 'close' });
 }
 
-/** An operation on every task, stopped before its last row. One that was too quick leaves its record, and another is begun. */
+/**
+ * An operation on every task, stopped before its last row. One that was too quick leaves its record, and another is
+ * begun.
+ */
 async function stop(corner: Corner): Promise<void> {
   const manager = await corner.signIn(corner.manager);
   // They are normal already: what is done before the stop changes nothing

@@ -16,8 +16,9 @@ const names = {
 } as const;
 
 /**
- * Adds what a project keeps beside its work: what the people of its last month get, data that came with its annotations, data of which nothing can be
- * read, an upload that nobody ended, and the access token of a program that reads its figures. Each is made once.
+ * Adds what a project keeps beside its work: what the people of its last month get, data that came with its
+ * annotations, data of which nothing can be read, an upload that nobody ended, and the access token of a program that
+ * reads its figures. Each is made once.
  */
 export async function seedRecords(play: Play, record: () => Recording): Promise<void> {
   const manager = await play.signIn(play.manager);

@@ -4,7 +4,10 @@ import { act, annotate, idsOf, judge, leadOf, makeTask, peopleOf, teamIdOf, type
 /** Annotates for the team for some days, while leading another one. */
 const helper = 'lead3b';
 
-/** Rejected audios at each step of their way back: with nobody, with somebody else, submitted again and looked at again. Whoever helped has left since. */
+/**
+ * Rejected audios at each step of their way back: with nobody, with somebody else, submitted again and looked at again.
+ * Whoever helped has left since.
+ */
 export async function rework(corner: Corner): Promise<void> {
   const task_id = await makeTask(corner, '返工样例 · Rework', 5, { hasPeople: false });
   if (task_id === undefined) return;

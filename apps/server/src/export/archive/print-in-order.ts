@@ -32,7 +32,10 @@ const threadsMost = Math.max(1, Math.min(4, availableParallelism() - 1));
 export const createExportThreads = (): ExportThreads =>
   createThreads<typeof printing>(new URL('../print-worker.ts', import.meta.url), { most: threadsMost, heapMegabytes });
 
-/** Items per query, and documents per message to a thread, copies included: enough to make messages cheap, few enough to bound memory. */
+/**
+ * Items per query, and documents per message to a thread, copies included: enough to make messages cheap, few enough to
+ * bound memory.
+ */
 const pageSize = 500;
 const batchMost = { documents: 64, units: 2560, storedBytes: 256 * 1024 } as const;
 

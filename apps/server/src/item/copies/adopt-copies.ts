@@ -145,7 +145,10 @@ interface Adoption extends Chosen {
   readonly lease: string | null;
 }
 
-/** Makes a document the result of an item's copies: a revision of its first annotation, which is now that of the copy's author. */
+/**
+ * Makes a document the result of an item's copies: a revision of its first annotation, which is now that of the copy's
+ * author.
+ */
 export async function adopt(
   parts: Pick<Parts, 'db' | 'config'>,
   tx: Transaction,

@@ -7,8 +7,8 @@ import { readMediaKeys } from '../media.ts';
 import type { LoudPeaks } from './work-on-document.ts';
 
 /**
- * Reads the peaks by which speech is told in an item's audio: some megabytes per hour and channel. Undefined where there are
- * none, or where they cannot be read: nobody is kept from submitting by that.
+ * Reads the peaks by which speech is told in an item's audio: some megabytes per hour and channel. Undefined where
+ * there are none, or where they cannot be read: nobody is kept from submitting by that.
  */
 export async function readLoudPeaks(
   { db, store, log }: Pick<SignedInContext, 'db' | 'store' | 'log'>,

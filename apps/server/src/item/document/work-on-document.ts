@@ -32,7 +32,9 @@ interface Edited {
   readonly bytes: number;
 }
 
-/** Issues of a batch by the schema of the item's modality; empty when it has none. The call itself reads no commands. */
+/**
+ * Issues of a batch by the schema of the item's modality; empty when it has none. The call itself reads no commands.
+ */
 export function commandIssues({ commandSchema }: AnyModality, commands: readonly Command[]): RequestIssue[] {
   for (const [index, command] of commands.entries()) {
     const { error } = commandSchema.safeParse(command, { error: issueKey });
@@ -66,7 +68,10 @@ export function editDocument(
 
 /** Findings before a submission. */
 export interface Checked {
-  /** Faults that prevent it: template rules and untouched failed units, otherwise automatic checks with the severity `fault`. */
+  /**
+   * Faults that prevent it: template rules and untouched failed units, otherwise automatic checks with the severity
+   * `fault`.
+   */
   readonly faults: Fault[];
   /** Warnings of automatic checks; null where none was counted. */
   readonly warningCount: number | null;
@@ -86,8 +91,8 @@ export const ruleFaults = (
 ): Fault[] => [...modality.check(document, labels, rules), ...modality.checkRework(document)];
 
 /**
- * Checks a document before its submission, by automatic checks only where they may prevent it. `peaks` are known where a
- * check asks for the sound.
+ * Checks a document before its submission, by automatic checks only where they may prevent it. `peaks` are known where
+ * a check asks for the sound.
  */
 export function checkDocument(
   modality: AnyModality,

@@ -129,8 +129,9 @@ export const beginningOf = (of: TextKind): Sql =>
   sql`(select left(x.body, ${shownCharacters}) from item_text x where x.item_id = i.id and x.kind = ${kindSql[of]} and x.part = 0)`;
 
 /**
- * SQL condition: a text of item `i` holds these characters, whatever their case; nothing in them is a pattern. In a task,
- * words that many texts hold are sought in its texts one by one, all others by the index; only one of both is executed.
+ * SQL condition: a text of item `i` holds these characters, whatever their case; nothing in them is a pattern. In a
+ * task, words that many texts hold are sought in its texts one by one, all others by the index; only one of both is
+ * executed.
  */
 export function textHolds(of: TextKind, wanted: string, taskId?: number): Sql {
   if (wanted === '') return sql`true`;

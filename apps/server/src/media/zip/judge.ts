@@ -70,7 +70,9 @@ export const judgeEntries = (
   return verdicts;
 };
 
-/** Throws the first reason that applies where no file of a zip can be ingested, specific reasons before general ones. */
+/**
+ * Throws the first reason that applies where no file of a zip can be ingested, specific reasons before general ones.
+ */
 const refuseWhole = (files: readonly DirectoryEntry[], zipBytes: number, contents: ZipContents): void => {
   const { sources, takesSources, annotations } = contents;
   const encrypted = files.find(({ isEncrypted }) => isEncrypted);

@@ -3,8 +3,8 @@ import { findModality, type AnyModality, type ModalityKind } from '@earmark/mode
 import { Refusal } from '../../http/index.ts';
 import { findServerModality, type AnyServerModality } from '../index.ts';
 
-// Returns rows for kinds stored in the database. Each function throws `modality_unavailable` when this version has none.
-// Kept apart from the rows, because threads load those and must not load HTTP errors.
+// Returns rows for kinds stored in the database. Each function throws `modality_unavailable` when this version has
+// none. Kept apart from the rows, because threads load those and must not load HTTP errors.
 
 const required = <Row>(kind: string, row: Row | undefined): Row => {
   if (row === undefined) throw new Refusal('modality_unavailable', { kind });

@@ -51,8 +51,8 @@ export async function openTextAnnotations(files: readonly NamedFile[], onFault?:
 }
 
 /**
- * Finds what a file says of a source by its name and its content, or by its content alone; last by its content without white
- * space, which files of tokens do not keep.
+ * Finds what a file says of a source by its name and its content, or by its content alone; last by its content without
+ * white space, which files of tokens do not keep.
  */
 function looseReader(name: string, texts: readonly LooseText[]): Reader {
   const names = namesOfTexts(name, texts);
@@ -85,7 +85,10 @@ function looseReader(name: string, texts: readonly LooseText[]): Reader {
 const lettersOf = (parts: readonly { readonly text: string }[]): string =>
   contentHash(parts.map(({ text }) => withoutBlanks(text)));
 
-/** Of sources: the files of a dataset are held against all of its texts one after the other, each of which is read from disk. */
+/**
+ * Of sources: the files of a dataset are held against all of its texts one after the other, each of which is read from
+ * disk.
+ */
 const knownLetters = new WeakMap<object, string>();
 
 function lettersOfSource(texts: NonNullable<AnnotatedSource['texts']>): string {

@@ -40,7 +40,9 @@ const partOf = (column: string): Parts[number] => ({
       : 'text',
 });
 
-/** Guesses which column names the texts: one that is called so, and whose cells differ and can be names; empty for none. */
+/**
+ * Guesses which column names the texts: one that is called so, and whose cells differ and can be names; empty for none.
+ */
 export function guessNameColumn({ columns, rows }: TextTable): string {
   const column = columns.findIndex((name) => names.test(name));
   if (column < 0) return '';

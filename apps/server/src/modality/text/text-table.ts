@@ -112,7 +112,10 @@ export function tableOfJson(text: string, isLines: boolean): Result<TextTable> {
 
 const columnsMost = 200;
 
-/** The fields of a row that can be texts, or why it is no row. Whole numbers that were rounded by reading would be wrong. */
+/**
+ * The fields of a row that can be texts, or why it is no row. Whole numbers that were rounded by reading would be
+ * wrong.
+ */
 function fieldsOf(value: unknown): ReadonlyMap<string, string> | Omit<Fault, 'path'> {
   if (typeof value === 'string') return new Map([['text', value]]);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { code: 'format_row_unknown' };

@@ -3,8 +3,8 @@ import { textColumns, type Cell, type Label, type LabelSet } from '@earmark/mode
 import type { BackfillTemplate, TemplateSource } from '../modality.ts';
 
 /**
- * An annotation file of texts to be filled in: texts without marks, or an example. Texts are recognised by what they say,
- * so it holds all of each.
+ * An annotation file of texts to be filled in: texts without marks, or an example. Texts are recognised by what they
+ * say, so it holds all of each.
  */
 export function textTemplate(sources: readonly TemplateSource[], language: Language): BackfillTemplate {
   const shown = sources.length === 0 ? [example(language)] : sources;

@@ -8,7 +8,10 @@ type SettingEvent = Extract<AuditedEvent, { entity: 'setting' }>['event'];
 type Audited = NameOf<SettingEvent>;
 type NameOf<Event> = Event extends `update ${infer Name}` ? Name : never;
 
-/** Audits a changed group of settings. Settings have no ids; the entry has that of who changed them, and names the group. */
+/**
+ * Audits a changed group of settings. Settings have no ids; the entry has that of who changed them, and names the
+ * group.
+ */
 export const auditSetting = (
   tx: Transaction,
   { userId, role }: Caller,

@@ -88,8 +88,8 @@ export async function afterCheck(tx: Transaction, item: ItemState, event: ItemEv
 }
 
 /**
- * Follows up on returning items to annotation or inspection: their former batches go on without them, and so does a task
- * that had been completed. The caller must hold the task's lock.
+ * Follows up on returning items to annotation or inspection: their former batches go on without them, and so does a
+ * task that had been completed. The caller must hold the task's lock.
  */
 export async function afterReturn(
   tx: Transaction,
@@ -162,7 +162,8 @@ async function completeTask(tx: Transaction, taskId: number, actor: Actor): Prom
     sql.frequent(sql`select id from item where task_id = ${taskId} and status = any(${openStatuses}) limit 1`),
   );
   if (open) return;
-  // Whoever holds a check ends it as any other work; who was handed the item itself since then reaches the check no more
+  // Whoever holds a check ends it as any other work; who was handed the item itself since then reaches the check no
+  // more
   const held = await maybeOne(
     tx,
     sql`select c.id from annotation c join item i on i.id = c.item_id where i.task_id = ${taskId} and c.is_check and c.status = 'in_annotation'

@@ -71,8 +71,8 @@ export const wrongTaskState = (state: TaskState): Refusal =>
   new Refusal('wrong_state', (language) => ({ status: taskStatusTexts[taskStatusOf(state)][language] }));
 
 /**
- * The task states in which a person goes on with work of a stage. A verifier from outside may hold an item when one of the
- * house is named afterwards: only a beginning waits for the turn.
+ * The task states in which a person goes on with work of a stage. A verifier from outside may hold an item when one of
+ * the house is named afterwards: only a beginning waits for the turn.
  */
 export const taskStatesOfStage = (stage: WorkStage, isExternal: boolean): readonly TaskState[] =>
   stage === 'acceptance' ? reviewedTaskStates(isExternal, false) : ['in_progress'];
@@ -148,8 +148,8 @@ function factsOf(item: ItemState, event: ItemEvent, actor: Actor): Facts<ItemGua
 }
 
 /**
- * Events after which a completed task goes on: the pass being withdrawn may have been its last one, and so may the submit
- * where nothing is inspected.
+ * Events after which a completed task goes on: the pass being withdrawn may have been its last one, and so may the
+ * submit where nothing is inspected.
  */
 const reopening: readonly ItemEvent[] = [
   'withdraw_pass_inspection',

@@ -107,7 +107,9 @@ interface Writing {
   readonly verdict: Verdict;
   /** The items with the status that they leave, and the event that this one takes back. */
   readonly before: Sql;
-  /** Those of them that somebody may have open, where it is known: an event that writes nothing else ends these leases. */
+  /**
+   * Those of them that somebody may have open, where it is known: an event that writes nothing else ends these leases.
+   */
   readonly leased?: readonly number[];
 }
 
@@ -139,10 +141,16 @@ async function writeItems(
   return rows.length;
 }
 
-/** Events that accept or return work without a verdict of its own: they name whose work it was, which is handed on later. */
+/**
+ * Events that accept or return work without a verdict of its own: they name whose work it was, which is handed on
+ * later.
+ */
 const judgesUnseen: readonly ItemEvent[] = ['accept_unseen', 'return_unseen', 'accept_externally'];
 
-/** SQL condition: the event of an item concerns this row of `annotation`. Copies and checks have events of their own; what is put back was stored of each. */
+/**
+ * SQL condition: the event of an item concerns this row of `annotation`. Copies and checks have events of their own;
+ * what is put back was stored of each.
+ */
 const ownRows = (event: ItemEvent): Sql => (event === 'revert' ? sql`true` : sql`annotation.ordinal = 1`);
 
 /** Statuses from which the platform may fire the event, grouped by target status. */

@@ -74,7 +74,10 @@ export const keptFields: Sql = sql.join([
   ...Object.entries(keptColumns).map(([column, type]) => sql`${sql.identifier(column)} ${sql.identifier(type)}`),
 ]);
 
-/** Adds a revision; the caller appends its command. An invalid item has no effective size; the caller computes that of one that is valid again. */
+/**
+ * Adds a revision; the caller appends its command. An invalid item has no effective size; the caller computes that of
+ * one that is valid again.
+ */
 const marks =
   (isValid: boolean): EffectOf =>
   () => ({
@@ -149,7 +152,10 @@ const effects: Readonly<Partial<Record<ItemEvent, EffectOf>>> = {
   withdraw_fail_acceptance: asBefore,
 };
 
-/** SET lists of an event; one statement writes the item and its annotations. Of a blind copy, the annotation's alone count. */
+/**
+ * SET lists of an event; one statement writes the item and its annotations. Of a blind copy, the annotation's alone
+ * count.
+ */
 interface ItemWriting {
   /** Includes the status. */
   readonly item: Sql;
@@ -162,8 +168,8 @@ interface ItemWriting {
 }
 
 /**
- * Returns the columns that an event writes. `isFirst`: the item's first annotation is among them, whose annotator the item
- * copies (ADR 38); otherwise a blind copy, which has a status of its own (ADR 67).
+ * Returns the columns that an event writes. `isFirst`: the item's first annotation is among them, whose annotator the
+ * item copies (ADR 38); otherwise a blind copy, which has a status of its own (ADR 67).
  */
 export function writingOf(
   event: ItemEvent,

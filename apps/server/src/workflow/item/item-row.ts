@@ -69,8 +69,9 @@ export interface ItemState extends ItemAnnotation {
 }
 
 /**
- * SQL condition: the person is an annotator of item `i`, or was before a release; nobody inspects their own work. Looked up for each item that it is
- * asked of: without `offset` PostgreSQL reads all annotations that there are when it expects to ask it of many.
+ * SQL condition: the person is an annotator of item `i`, or was before a release; nobody inspects their own work.
+ * Looked up for each item that it is asked of: without `offset` PostgreSQL reads all annotations that there are when it
+ * expects to ask it of many.
  */
 export const hasAnnotated = (userId: number | Sql | null): Sql => sql`
   (coalesce(i.annotator_id = ${userId}, false) or exists (
@@ -95,9 +96,9 @@ const undoSeconds = limits.withdrawal.seconds + limits.withdrawal.graceSeconds;
 const eventsBeside = ['pass_unsampled', ...disputeEntries];
 
 /**
- * SQL condition: event `u` on annotation `a` is the person's, within the withdrawal period, and the last event of item `i`
- * beside the pass that follows a submit where nothing is inspected. Of a blind copy, whatever others do to theirs, as long
- * as not all are in.
+ * SQL condition: event `u` on annotation `a` is the person's, within the withdrawal period, and the last event of item
+ * `i` beside the pass that follows a submit where nothing is inspected. Of a blind copy, whatever others do to theirs,
+ * as long as not all are in.
  */
 const isUndoable = (userId: number | null): Sql => sql`
   u.item_id = i.id and u.annotation_id = a.id and u.user_id = ${userId} and u.done_at > now() - ${undoSeconds} * interval '1 second' and u.revision = a.revision and a.lease is null
@@ -109,7 +110,10 @@ const statesOf = (items: Sql, actor: Actor, annotation: Sql = isWorkedOn(undefin
   from item i join annotation a on ${annotation} join task t on t.id = i.task_id left join item_undo u on ${isUndoable(userIdOf(actor))}
   where ${items} and t.deleted_at is null`;
 
-/** Reads the state of an item and of the named annotation, or its first, without locking. Throws `not_found`, `annotation_unknown`. */
+/**
+ * Reads the state of an item and of the named annotation, or its first, without locking. Throws `not_found`,
+ * `annotation_unknown`.
+ */
 export async function readItemState(
   db: Queryable,
   itemId: number,
@@ -137,8 +141,8 @@ export async function lockItem(
 }
 
 /**
- * Locks several items of a task, itself locked, with their first annotations, or with the checks that the actor makes of them where
- * `isOfChecks`; those that it has not are missing.
+ * Locks several items of a task, itself locked, with their first annotations, or with the checks that the actor makes
+ * of them where `isOfChecks`; those that it has not are missing.
  */
 export async function lockItems(
   tx: Transaction,
@@ -154,7 +158,10 @@ export async function lockItems(
   );
 }
 
-/** Locks the task first, then the item, for events that may complete a batch or the task. The fixed order prevents deadlocks. Throws like `readItemState`. */
+/**
+ * Locks the task first, then the item, for events that may complete a batch or the task. The fixed order prevents
+ * deadlocks. Throws like `readItemState`.
+ */
 export async function lockItemAndTask(
   tx: Transaction,
   itemId: number,

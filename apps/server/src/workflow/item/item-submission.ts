@@ -28,7 +28,10 @@ const submittedColumns = sql`unit_count, changed_count, characters, words, targe
 /** Sums of fractions of seconds depend on their order; sums of milliseconds do not. */
 export const exactSize = (size: number): number => Math.round(size * 1000) / 1000;
 
-/** SQL condition: submission `s` counts among the rounds of this annotation. What people make of a known answer is no round of the item, nor do they learn of its rounds. */
+/**
+ * SQL condition: submission `s` counts among the rounds of this annotation. What people make of a known answer is no
+ * round of the item, nor do they learn of its rounds.
+ */
 const isOfRounds = ({ annotation_id, is_first_annotation: isFirst }: ItemState): Sql =>
   isFirst
     ? sql`not exists (select from annotation c where c.id = s.annotation_id and c.is_check)`

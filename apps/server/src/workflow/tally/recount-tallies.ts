@@ -1,6 +1,9 @@
 import { holdSums, sql, type Sql, type Transaction } from '../../db/index.ts';
 
-/** SQL: what people did and submitted, a row per fact, with the columns of `work_tally`; `where` is a condition on its task and time (`at`). */
+/**
+ * SQL: what people did and submitted, a row per fact, with the columns of `work_tally`; `where` is a condition on its
+ * task and time (`at`).
+ */
 export const workFacts = (where: Sql): Sql => sql`(
   select user_id, slot, task_id, annotated, inspected, verified, refused, passed, returned, accepted, seconds,
     0 as submitted_items, 0 as inspected_items, 0 as unit_count, 0 as changed_count, 0 as characters, 0 as target_size, passed_unseen
@@ -12,8 +15,8 @@ export const workFacts = (where: Sql): Sql => sql`(
   select user_id, slot, task_id, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0 from work_inspected where user_id is not null and ${where})`;
 
 /**
- * Makes the tallies and figures of tasks anew, from events, submissions, verdicts and stretches of time worked; `tasks` is a query for ids.
- * Triggers keep them; this is for whoever has moved the events.
+ * Makes the tallies and figures of tasks anew, from events, submissions, verdicts and stretches of time worked; `tasks`
+ * is a query for ids. Triggers keep them; this is for whoever has moved the events.
  */
 export async function recountTallies(tx: Transaction, tasks: Sql): Promise<void> {
   await holdSums(tx);

@@ -17,7 +17,9 @@ export interface WhileInTeam {
 
 const always: WhileInTeam = { verdict: sql`true`, person: () => sql`true`, since: () => sql`true`, work: tallies };
 
-/** SQL condition: the verdict (alias `v`) was given while the caller's team had the task; entries keep its team of then. */
+/**
+ * SQL condition: the verdict (alias `v`) was given while the caller's team had the task; entries keep its team of then.
+ */
 export const givenWhileIn = ({ caller, scope }: Reaching): Sql =>
   scope === 'team'
     ? sql`exists (select 1 from audit_event given where given.id = v.event_id and given.team_id = ${caller.teamId}::bigint)`
@@ -44,7 +46,9 @@ export async function whileInTeam(db: Queryable, reaching: Reaching, taskId: num
   };
 }
 
-/** Work of a team in a task that others had too: the tallies do not know the team, so what they are made of is counted. */
+/**
+ * Work of a team in a task that others had too: the tallies do not know the team, so what they are made of is counted.
+ */
 function workWhileIn(taskId: number, teamId: number | null): WorkSources {
   const during = (at: Sql): Sql => sql`task_id = ${taskId} and team_at(task_id, ${at}) = ${teamId}::bigint`;
   return {

@@ -18,7 +18,10 @@ const timeSums = sql`
 export const firstSums = sql`
   sum(w.annotation_time)::double precision / ${figureParts.time} as first_seconds, sum(w.size)::double precision / ${figureParts.size} as first_size`;
 
-/** SQL: rows that add up to what each person did in a task, whenever: those of `figure_day`, of which there are many more. */
+/**
+ * SQL: rows that add up to what each person did in a task, whenever: those of `figure_day`, of which there are many
+ * more.
+ */
 export const figuresOfPeople = sql`
   select f.task_id, f.user_id, f.annotation_time, f.size from figure_task_person f
   union all select f.task_id, f.user_id, f.annotation_time, f.size from figure_day f where not f.is_sum`;
@@ -49,7 +52,10 @@ const talliedNames = workNames.filter((name) => name !== 'first_seconds' && name
 /** Sums of `person_tally`; the time in annotation, including rework and skipped items, is in no figure any more. */
 export const personTallySums: readonly string[] = [...talliedNames, 'annotating_seconds'];
 
-/** Columns of `project_tally`, `project_hour`, `platform_hour` and `team_tally` that are summed: what everybody did in a time. */
+/**
+ * Columns of `project_tally`, `project_hour`, `platform_hour` and `team_tally` that are summed: what everybody did in a
+ * time.
+ */
 export const doneSums = [
   'annotated',
   'inspected',
@@ -96,7 +102,10 @@ export const tallies: WorkSources = {
   errors: sql`error_tally`,
 };
 
-/** SQL: the work of each person in tasks, a query of `user_id` and the columns of a `Work`; `where` is a condition on `w`. */
+/**
+ * SQL: the work of each person in tasks, a query of `user_id` and the columns of a `Work`; `where` is a condition on
+ * `w`.
+ */
 export const workByPerson = (where: Sql, sources?: WorkSources): Sql =>
   workBy('user_id', sql`w.user_id`, where, sources);
 

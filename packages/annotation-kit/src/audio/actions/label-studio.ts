@@ -2,8 +2,8 @@ import type { KeyLayer, ShellActionId } from '../../core/index.ts';
 import type { AudioActionId } from './audio-action-rows.ts';
 
 /**
- * Keys that people know from Label Studio's editor: Alt+Space plays, Alt with the side arrows steps, Alt+. goes from region
- * to region, Enter goes into the region, Ctrl+B goes back a second, the digits choose labels.
+ * Keys that people know from Label Studio's editor: Alt+Space plays, Alt with the side arrows steps, Alt+. goes from
+ * region to region, Enter goes into the region, Ctrl+B goes back a second, the digits choose labels.
  */
 export const labelStudio: KeyLayer<AudioActionId | ShellActionId> = {
   'play.toggle': [

@@ -3,7 +3,8 @@ import type { AudioActionId } from './audio-action-rows.ts';
 
 /**
  * Keys that people know from Praat's TextGrid editor: Tab plays, Enter sets a boundary, Alt+Backspace takes one away,
- * Alt with the side arrows goes from interval to interval, Ctrl with I, O and A zooms. Shift+Tab still leads out of a text.
+ * Alt with the side arrows goes from interval to interval, Ctrl with I, O and A zooms. Shift+Tab still leads out of a
+ * text.
  */
 export const praat: KeyLayer<AudioActionId | ShellActionId> = {
   'play.segment': [

@@ -5,8 +5,8 @@ import type { LayerGestureOptions } from './layer-gestures.ts';
 const longestWaitMs = 2000;
 
 /**
- * Routes pointer events of an element to its layers, once the code for it is loaded: most waveforms have no layers of their
- * own. Until then a press does nothing where a layer may want it, instead of what it would do without the layer.
+ * Routes pointer events of an element to its layers, once the code for it is loaded: most waveforms have no layers of
+ * their own. Until then a press does nothing where a layer may want it, instead of what it would do without the layer.
  */
 export function attachLayerGestures(options: LayerGestureOptions): () => void {
   const waiting = new AbortController();

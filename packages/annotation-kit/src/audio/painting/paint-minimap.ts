@@ -9,8 +9,8 @@ const segmentStrip = 4;
 const cell = 2;
 
 /**
- * Paints the overview of the whole audio: loudness, and below it the density of segments, in the colours of their speakers, and
- * of failed segments.
+ * Paints the overview of the whole audio: loudness, and below it the density of segments, in the colours of their
+ * speakers, and of failed segments.
  */
 export function paintMinimap(
   surface: Surface,

@@ -72,7 +72,10 @@ export function paintGrounds(surface: Surface, scene: LaneScene): void {
   context.globalAlpha = 1;
 }
 
-/** Paints where the selected segments of a track without a wave of its own lie in the wave of another, fainter than that track's own. */
+/**
+ * Paints where the selected segments of a track without a wave of its own lie in the wave of another, fainter than that
+ * track's own.
+ */
 export function paintSelectedElsewhere(surface: Surface, scene: LaneScene, body: Strip): void {
   const { index, colors, selected } = scene;
   const { context } = surface;

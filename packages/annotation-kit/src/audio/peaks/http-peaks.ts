@@ -4,8 +4,8 @@ import { PeaksUnreadable, type PeaksSource } from './peaks-source.ts';
 
 export interface HttpPeaksOptions {
   /**
-   * Reads the header and what shows the whole audio at once, and not only when a waveform is there that asks for it: two
-   * requests, whatever the length.
+   * Reads the header and what shows the whole audio at once, and not only when a waveform is there that asks for it:
+   * two requests, whatever the length.
    */
   readonly isReadAhead?: boolean;
 }

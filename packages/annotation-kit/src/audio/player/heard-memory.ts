@@ -8,15 +8,17 @@ export interface HeardMemory {
   readonly ranges: () => readonly HeardRange[];
   /** Remembers what a player plays, at each pause and when the page goes. Returns the function that ends it. */
   readonly follow: (player: Playing, page?: EventTarget) => () => void;
-  /** Forgets it, and remembers nothing more: the item was submitted or judged, and what comes back has to be heard anew. */
+  /**
+   * Forgets it, and remembers nothing more: the item was submitted or judged, and what comes back has to be heard anew.
+   */
   readonly forget: () => void;
 }
 
 type Playing = Pick<Player, 'heardRanges' | 'subscribe'> & { readonly getState: () => { readonly isPlaying: boolean } };
 
 /**
- * The memory of an item; only that of the last item is kept. `scope` names the person, the item and the mode; nothing is remembered of an
- * item without one.
+ * The memory of an item; only that of the last item is kept. `scope` names the person, the item and the mode; nothing
+ * is remembered of an item without one.
  */
 export function createHeardMemory(
   scope: string | undefined,

@@ -25,8 +25,9 @@ export interface Player {
   readonly getState: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Registers a callback for every frame while playing, and for every seek. `pace` says for how many milliseconds the callback has
-   * nothing new to show, so that frames that nobody needs are not prepared. Returns the function that unsubscribes.
+   * Registers a callback for every frame while playing, and for every seek. `pace` says for how many milliseconds the
+   * callback has nothing new to show, so that frames that nobody needs are not prepared. Returns the function that
+   * unsubscribes.
    */
   readonly onFrame: (listener: (positionSample: number) => void, pace?: Pace) => () => void;
   readonly play: () => void;

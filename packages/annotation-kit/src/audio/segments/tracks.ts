@@ -28,7 +28,10 @@ export function trackCountOf(document: AudioDocument, atLeast = 1): number {
 
 let counted: { readonly segments: AudioDocument['segments']; readonly last: number } = { segments: [], last: 0 };
 
-/** The last track that holds segments. Asked with each key that is typed: an edit that leaves tracks alone keeps the answer. */
+/**
+ * The last track that holds segments. Asked with each key that is typed: an edit that leaves tracks alone keeps the
+ * answer.
+ */
 function lastTrackOf(segments: AudioDocument['segments']): number {
   if (counted.segments === segments) return counted.last;
   const [before, after] = differingUnits(counted.segments, segments);
@@ -38,7 +41,10 @@ function lastTrackOf(segments: AudioDocument['segments']): number {
   return last;
 }
 
-/** The tracks to display, with their row counts. A track without a title is called after the one speaker of its segments. */
+/**
+ * The tracks to display, with their row counts. A track without a title is called after the one speaker of its
+ * segments.
+ */
 export function tracksOf(document: AudioDocument, atLeast?: number, speakerOf?: SpeakerOfTrack): TrackFace[] {
   const { tracks } = indexOf(document);
   return Array.from({ length: trackCountOf(document, atLeast) }, (_, track) => {

@@ -2,9 +2,9 @@
 const pauseShare = 0.12;
 
 /**
- * The bin at which to divide speech: the middle of the nearest pause within `reach` bins of `target`, or `target` itself inside a
- * pause. Without a pause, the quietest bin within an eighth of the reach. A pause is a run of at least `leastPause` bins that are
- * quiet compared with the rest of `levels`. O(bins).
+ * The bin at which to divide speech: the middle of the nearest pause within `reach` bins of `target`, or `target`
+ * itself inside a pause. Without a pause, the quietest bin within an eighth of the reach. A pause is a run of at least
+ * `leastPause` bins that are quiet compared with the rest of `levels`. O(bins).
  */
 export function quietPosition(levels: ArrayLike<number>, target: number, reach: number, leastPause: number): number {
   const all = Array.from(levels);

@@ -13,7 +13,9 @@ interface ToggleButtonProps {
   children: string;
 }
 
-/** A switch of the transport bar with its name, for what an icon alone does not explain. Keeps the focus where it was. */
+/**
+ * A switch of the transport bar with its name, for what an icon alone does not explain. Keeps the focus where it was.
+ */
 export function ToggleButton({ icon, hint, isOn, onToggle, children }: ToggleButtonProps) {
   return (
     <Tooltip content={hint}>

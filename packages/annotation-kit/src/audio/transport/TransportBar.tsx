@@ -189,7 +189,8 @@ function ZoomToSelection({ store, viewport }: { store: AudioStore; viewport: Vie
   );
 }
 
-// On phones two rows: the buttons of zooming (two fingers do it) and the volume slider (it is in the sound settings) are left out.
+// On phones two rows: the buttons of zooming (two fingers do it) and the volume slider (it is in the sound settings)
+// are left out.
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -20,16 +20,16 @@ export interface ActionRow {
 }
 
 /**
- * Named actions with their default keys: those of the shell (`shellActionTable`), those that a surface adds, or both. A keymap is
- * bound to a table; the key handler, the shortcut help and the tooltips of buttons read the bound keymap.
+ * Named actions with their default keys: those of the shell (`shellActionTable`), those that a surface adds, or both. A
+ * keymap is bound to a table; the key handler, the shortcut help and the tooltips of buttons read the bound keymap.
  */
 export interface ActionTable<Id extends string = string> {
   /** Sections of the shortcut help in order. */
   readonly groups: readonly string[];
   readonly rows: Readonly<Record<Id, ActionRow>>;
   /**
-   * Common prefixes of actions that differ only in a final digit, as `label.option` of `label.option-1`: the help lists them in
-   * one line.
+   * Common prefixes of actions that differ only in a final digit, as `label.option` of `label.option-1`: the help lists
+   * them in one line.
    */
   readonly series?: readonly string[];
   /** The keys that each preset changes. */

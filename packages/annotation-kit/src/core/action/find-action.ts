@@ -16,8 +16,8 @@ export interface KeySituation<Id extends string = string> {
 }
 
 /**
- * Returns the action that a key press triggers, or `undefined` when it is no shortcut. When several chords match, as `6` and
- * `-` do on the same key of a French keyboard, the one printed on the key wins.
+ * Returns the action that a key press triggers, or `undefined` when it is no shortcut. When several chords match, as
+ * `6` and `-` do on the same key of a French keyboard, the one printed on the key wins.
  */
 export function findAction<Id extends string>(
   press: KeyPress,

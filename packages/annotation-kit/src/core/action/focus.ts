@@ -2,15 +2,18 @@ import { isSafeInText, parseKeys } from './key-chord.ts';
 import type { Binding, KeyRegion } from './key-scope.ts';
 
 /**
- * How the focused element handles keys itself: `document-text` is a text box of the annotation, `foreign-text` any other (a
- * search, a draft), `widget` uses Space, Enter and arrows to be pressed, opened or moved through.
+ * How the focused element handles keys itself: `document-text` is a text box of the annotation, `foreign-text` any
+ * other (a search, a draft), `widget` uses Space, Enter and arrows to be pressed, opened or moved through.
  */
 export type FocusKind = 'none' | 'widget' | 'document-text' | 'foreign-text';
 
 /** The focus at the time of a key press. */
 export interface Focus {
   readonly kind: FocusKind;
-  /** The region of the workbench; `null` for elements outside the known regions. With nothing focused it is the waveform. */
+  /**
+   * The region of the workbench; `null` for elements outside the known regions. With nothing focused it is the
+   * waveform.
+   */
   readonly region: Exclude<KeyRegion, 'text'> | null;
 }
 

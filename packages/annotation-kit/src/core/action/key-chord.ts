@@ -1,11 +1,15 @@
-/** A key with its modifiers. `mod` is Cmd on Apple's keyboards and Ctrl elsewhere; `ctrl` is Apple's Control, and Ctrl elsewhere too. */
+/**
+ * A key with its modifiers. `mod` is Cmd on Apple's keyboards and Ctrl elsewhere; `ctrl` is Apple's Control, and Ctrl
+ * elsewhere too.
+ */
 export interface KeyChord {
   readonly mod: boolean;
   readonly ctrl: boolean;
   readonly alt: boolean;
   readonly shift: boolean;
   /**
-   * A capital letter, a digit, a typed character, or a name of `KeyboardEvent.key`; `Space` for the space bar, `Plus` for `+`.
+   * A capital letter, a digit, a typed character, or a name of `KeyboardEvent.key`; `Space` for the space bar, `Plus`
+   * for `+`.
    */
   readonly key: string;
 }
@@ -28,8 +32,8 @@ export const isKeys = (notation: string): boolean =>
 const notationPattern = /^(?:(?:Mod|Ctrl|Alt|Shift)\+){0,4}(?:[A-Z][A-Za-z0-9]{1,31}|[^\s+a-z\p{C}])$/u;
 
 /**
- * Returns the canonical notation of chords that are the same key press on a US keyboard: `{` and `Shift+[`. Two notations
- * conflict when their canonical notations are equal.
+ * Returns the canonical notation of chords that are the same key press on a US keyboard: `{` and `Shift+[`. Two
+ * notations conflict when their canonical notations are equal.
  */
 export function canonicalKeys(notation: string): string {
   const chord = parseKeys(notation);

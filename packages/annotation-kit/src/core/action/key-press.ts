@@ -12,9 +12,10 @@ export const isComposing = (event: KeyPress): boolean =>
   event.isComposing || event.keyCode === 229 || event.key === 'Process' || event.key === 'Unidentified';
 
 /**
- * Returns how well a key press matches a chord: 0 when it does not. The character typed by the key scores 3; a digit that needs
- * Shift on this keyboard, as on French ones, 2; the physical key of a US keyboard 1, for layouts without Latin letters, for
- * characters that other layouts lack, and where Option or Alt types something else. The highest score wins.
+ * Returns how well a key press matches a chord: 0 when it does not. The character typed by the key scores 3; a digit
+ * that needs Shift on this keyboard, as on French ones, 2; the physical key of a US keyboard 1, for layouts without
+ * Latin letters, for characters that other layouts lack, and where Option or Alt types something else. The highest
+ * score wins.
  */
 export function matchChord(chord: KeyChord, press: KeyPress, keyboard: Keyboard): 0 | 1 | 2 | 3 {
   const held = modifiersOf(press, keyboard);
@@ -41,8 +42,8 @@ export function matchChord(chord: KeyChord, press: KeyPress, keyboard: Keyboard)
 }
 
 /**
- * Returns the chord of a key press, for recording; `null` for modifiers alone and for ambiguous presses. The typed character
- * counts; where Option or another script hides it, the physical key does.
+ * Returns the chord of a key press, for recording; `null` for modifiers alone and for ambiguous presses. The typed
+ * character counts; where Option or another script hides it, the physical key does.
  */
 export function keysOfPress(press: KeyPress, keyboard: Keyboard): string | null {
   if (isComposing(press) || modifierKeys.has(press.key)) return null;
@@ -59,7 +60,8 @@ export function keysOfPress(press: KeyPress, keyboard: Keyboard): string | null 
   if (sign === undefined) return null;
   if (/^[a-z]$/i.test(sign)) return print(sign.toUpperCase());
   if (isHidden || !shift) return print(nameOf(sign));
-  // A character typed with Shift is named by its key where that is the same as on a US keyboard, and by itself elsewhere.
+  // A character typed with Shift is named by its key where that is the same as on a US keyboard, and by itself
+  // elsewhere.
   const base = unshifted[nameOf(sign)];
   const isOnItsKey = base !== undefined && (usSigns[press.code] === base || press.code === `Digit${base}`);
   return isOnItsKey ? print(base) : print(nameOf(sign), false);
@@ -84,8 +86,8 @@ const modifierKeys: ReadonlySet<string> = new Set([
 const nameOf = (sign: string): string => (sign === '+' ? 'Plus' : sign);
 
 /**
- * Windows reports AltGr as Ctrl and Alt; AltGr types a character and is no modifier of a chord. On a Mac, Firefox reports
- * Option as AltGr.
+ * Windows reports AltGr as Ctrl and Alt; AltGr types a character and is no modifier of a chord. On a Mac, Firefox
+ * reports Option as AltGr.
  */
 function modifiersOf(
   press: KeyPress,
@@ -100,7 +102,9 @@ function modifiersOf(
   };
 }
 
-/** Returns the character that the press types; full-width characters of Chinese and Japanese IMEs are mapped to ASCII. */
+/**
+ * Returns the character that the press types; full-width characters of Chinese and Japanese IMEs are mapped to ASCII.
+ */
 function writtenBy({ key }: KeyPress): string {
   if (key.length !== 1) return '';
   const code = key.charCodeAt(0);
@@ -150,8 +154,8 @@ const usSigns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a press in a text field types a character or a dead key: Option on a Mac types `@` and `[` on German and French
- * keyboards.
+ * Whether a press in a text field types a character or a dead key: Option on a Mac types `@` and `[` on German and
+ * French keyboards.
  */
 export const writesText = (press: KeyPress, { isApple }: Keyboard): boolean =>
   press.key === 'Dead' ||

@@ -5,9 +5,9 @@ export const keyRegions = ['wave', 'spectrogram', 'list', 'labels', 'text'] as c
 export type KeyRegion = (typeof keyRegions)[number];
 
 /**
- * The scope of a chord: `everywhere` includes text fields, `workbench` means outside text fields, the others are one region
- * each. `text` is a text box of the annotation. In the text fields of another region a chord applies only when it types no
- * character.
+ * The scope of a chord: `everywhere` includes text fields, `workbench` means outside text fields, the others are one
+ * region each. `text` is a text box of the annotation. In the text fields of another region a chord applies only when
+ * it types no character.
  */
 export const keyScopes = ['everywhere', 'workbench', ...keyRegions] as const;
 export type KeyScope = (typeof keyScopes)[number];

@@ -2,9 +2,9 @@ import { canonicalKeys, parseKeys } from './key-chord.ts';
 import type { Binding } from './key-scope.ts';
 
 /**
- * Why a chord may not work as expected: `never_arrives` is reserved by the browser or the system, `browser` overrides a browser
- * command, `typing` overrides a command of text fields, `writes` types a character on some keyboards, `moves_focus` is needed
- * to move between controls.
+ * Why a chord may not work as expected: `never_arrives` is reserved by the browser or the system, `browser` overrides a
+ * browser command, `typing` overrides a command of text fields, `writes` types a character on some keyboards,
+ * `moves_focus` is needed to move between controls.
  */
 export type KeyWarning = 'never_arrives' | 'browser' | 'typing' | 'writes' | 'moves_focus';
 

@@ -18,9 +18,9 @@ export const fixedKeyboard = (isApple: boolean, signs: Readonly<Record<string, s
 });
 
 /**
- * A keyboard whose layout is read from the browser's Keyboard Map API where available, and learnt from key presses elsewhere.
- * The layout matters where Option or Alt hides the letter of a key: the physical key is compared then, and Z is another key on
- * German keyboards.
+ * A keyboard whose layout is read from the browser's Keyboard Map API where available, and learnt from key presses
+ * elsewhere. The layout matters where Option or Alt hides the letter of a key: the physical key is compared then, and Z
+ * is another key on German keyboards.
  */
 export function createKeyboard(
   isApple: boolean,

@@ -34,8 +34,9 @@ const fileSchema = z.object({
 });
 
 /**
- * Parses the output of `printKeymap`. Returns the first fault; never throws. With `known` only these actions are read, and the
- * names of others are returned; without it all are read, because a user's keys are stored for the actions of every surface.
+ * Parses the output of `printKeymap`. Returns the first fault; never throws. With `known` only these actions are read,
+ * and the names of others are returned; without it all are read, because a user's keys are stored for the actions of
+ * every surface.
  */
 export function parseKeymap(text: string, known?: readonly string[]): KeymapResult {
   const json = readJson(text);

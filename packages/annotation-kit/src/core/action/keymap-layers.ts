@@ -18,8 +18,8 @@ interface Use {
 }
 
 /**
- * Returns the effective keys: the user's own over the preset's over the table's. A chord of a lower layer that conflicts with
- * one of a higher layer is dropped, so that a new action never takes over a key that is in use.
+ * Returns the effective keys: the user's own over the preset's over the table's. A chord of a lower layer that
+ * conflicts with one of a higher layer is dropped, so that a new action never takes over a key that is in use.
  */
 export function layerBindings<Id extends string>(
   table: ActionTable<Id>,

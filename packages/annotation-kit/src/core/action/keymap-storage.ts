@@ -2,7 +2,9 @@ import { printKeymap, type KeymapSettings } from './print-keymap.ts';
 
 /** Stores a user's keymap. */
 export interface KeymapStorage {
-  /** Resolves with `null` when nothing readable is stored. May be a promise: until it resolves, the preset's keys apply. */
+  /**
+   * Resolves with `null` when nothing readable is stored. May be a promise: until it resolves, the preset's keys apply.
+   */
   readonly read: () => KeymapSettings | null | Promise<KeymapSettings | null>;
   readonly write: (settings: KeymapSettings) => void;
   /** Subscribes to changes made elsewhere, for example in another tab. */

@@ -5,8 +5,8 @@ import type { PresetName } from './presets.ts';
 import type { KeymapSettings } from './print-keymap.ts';
 
 /**
- * The key settings of one user, for the actions of every surface: an external store, so that a change applies at once wherever
- * keys are read or shown. `bindKeymap` applies them to the actions of a workbench.
+ * The key settings of one user, for the actions of every surface: an external store, so that a change applies at once
+ * wherever keys are read or shown. `bindKeymap` applies them to the actions of a workbench.
  */
 export interface Keymap {
   readonly getState: () => KeymapSettings;

@@ -1,7 +1,10 @@
 import type { KeyLayer } from './key-layer.ts';
 import type { PresetName } from './presets.ts';
 
-/** A user's settings: a preset, and the user's own keys for actions of any surface. They are stored and exported in this form. */
+/**
+ * A user's settings: a preset, and the user's own keys for actions of any surface. They are stored and exported in this
+ * form.
+ */
 export interface KeymapSettings {
   readonly preset: PresetName;
   readonly own: KeyLayer;

@@ -1,8 +1,8 @@
 import { segmentAccess, type AudioDocument, type BaseDocument, type Unit, type UnitAccess } from '@earmark/model';
 
 /**
- * Returns a fingerprint of a document's content, independent of the order of its keys. Two documents with the same fingerprint
- * are treated as the same. The hash of each unit is cached, so that the next fingerprint is cheap.
+ * Returns a fingerprint of a document's content, independent of the order of its keys. Two documents with the same
+ * fingerprint are treated as the same. The hash of each unit is cached, so that the next fingerprint is cheap.
  */
 export function fingerprintOf<Document extends BaseDocument, Item extends Unit>(
   { of, put }: UnitAccess<Document, Item>,
@@ -21,7 +21,10 @@ export function fingerprintOf<Document extends BaseDocument, Item extends Unit>(
 /** The fingerprint of an audio's document; see `fingerprintOf`. */
 export const fingerprint = (document: AudioDocument): string => fingerprintOf(segmentAccess, document);
 
-/** Caches the hashes of some units in advance, so that the first fingerprint of a large document is as cheap as later ones. */
+/**
+ * Caches the hashes of some units in advance, so that the first fingerprint of a large document is as cheap as later
+ * ones.
+ */
 export const lookAhead = (units: readonly Unit[], from: number, to: number): void =>
   units.slice(from, to).forEach((unit) => known.has(unit) || remember(unit));
 

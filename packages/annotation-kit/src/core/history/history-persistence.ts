@@ -29,7 +29,9 @@ export async function readHistory<Types extends ModalityTypes>(
 
 /** Makes the steps of a store survive a reload. A step that cannot be stored is missing after the next reload. */
 export interface HistoryPersistence {
-  /** Restores the steps of an earlier session if they lead to the store's document, then stores the steps that follow. */
+  /**
+   * Restores the steps of an earlier session if they lead to the store's document, then stores the steps that follow.
+   */
   readonly start: () => Promise<void>;
   /** Resolves when all steps so far are stored, or have failed to be. */
   readonly flush: () => Promise<void>;
@@ -189,7 +191,9 @@ export function createHistoryPersistence<Types extends ModalityTypes = AudioType
   };
 }
 
-/** Least milliseconds between two writes: each looks at every unit, which would delay the next key while somebody types. */
+/**
+ * Least milliseconds between two writes: each looks at every unit, which would delay the next key while somebody types.
+ */
 const restMs = 500;
 /** Milliseconds that a browser may be busy before the work is done all the same. */
 const longestWaitMs = 1000;

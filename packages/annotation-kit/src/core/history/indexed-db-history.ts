@@ -8,9 +8,9 @@ interface HistorySchema extends DBSchema {
 }
 
 /**
- * Keeps the undo steps of one modality's documents in the browser's IndexedDB, beside the journal. `loadCommands` returns the
- * modality's schema of commands (`Modality.commandSchema`), by which stored steps are checked before they are used; it is called
- * only where a stored history exists. Rejects when there is no database or it is full.
+ * Keeps the undo steps of one modality's documents in the browser's IndexedDB, beside the journal. `loadCommands`
+ * returns the modality's schema of commands (`Modality.commandSchema`), by which stored steps are checked before they
+ * are used; it is called only where a stored history exists. Rejects when there is no database or it is full.
  */
 export function createIndexedDbHistory<Types extends ModalityTypes>(
   loadCommands: () => Promise<CommandSchema<Types['Command']>>,

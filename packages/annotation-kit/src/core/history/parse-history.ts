@@ -4,8 +4,8 @@ import { ownNames, type StepName } from '../store/index.ts';
 import type { StoredHistory } from './history-storage.ts';
 
 /**
- * Reads a stored history by the schema of its modality's commands. Returns `undefined` unless every part is sound: a sequence with
- * a missing step cannot be undone.
+ * Reads a stored history by the schema of its modality's commands. Returns `undefined` unless every part is sound: a
+ * sequence with a missing step cannot be undone.
  */
 export function parseHistory<Types extends ModalityTypes>(
   head: unknown,

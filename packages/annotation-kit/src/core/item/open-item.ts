@@ -41,7 +41,10 @@ export interface OpenItemOptions<Types extends ModalityTypes> extends ItemServer
 
 /** An item that is open in this tab. */
 export interface OpenedItem<Types extends ModalityTypes> {
-  /** Names the person, the item and the mode: what the browser remembers of this work is kept under it; absent, nothing is. */
+  /**
+   * Names the person, the item and the mode: what the browser remembers of this work is kept under it; absent, nothing
+   * is.
+   */
   readonly scope?: string;
   readonly store: DocumentStore<Types>;
   readonly sync: Sync<Types>;
@@ -49,7 +52,8 @@ export interface OpenedItem<Types extends ModalityTypes> {
   /** Moves the work to this tab, or back to it after the lease was lost; the previous holder becomes read-only. */
   readonly takeOver: () => Promise<OpenFailure | null>;
   /**
-   * Called when the lease belongs to somebody else: the item is read-only until `takeOver`. Pending edits stay in the journal.
+   * Called when the lease belongs to somebody else: the item is read-only until `takeOver`. Pending edits stay in the
+   * journal.
    */
   readonly lose: () => Promise<void>;
   /** Sends pending edits for a few seconds at most (the rest stays in the journal), then releases lock and lease. */
@@ -57,8 +61,8 @@ export interface OpenedItem<Types extends ModalityTypes> {
 }
 
 /**
- * `mine`: editable here; `view`: opened read-only; `elsewhere`: open in another tab or by somebody else; `taken`: another tab
- * took it over.
+ * `mine`: editable here; `view`: opened read-only; `elsewhere`: open in another tab or by somebody else; `taken`:
+ * another tab took it over.
  */
 export type ItemAccess = 'mine' | 'view' | 'elsewhere' | 'taken';
 
@@ -72,8 +76,8 @@ export type OpenResult<Types extends ModalityTypes = AudioTypes> =
   | OpenFailure;
 
 /**
- * Sends the edits that an earlier session left unsent, loads the document and starts autosave. When the item is open in another
- * tab or the lease is refused, it opens read-only until `takeOver`.
+ * Sends the edits that an earlier session left unsent, loads the document and starts autosave. When the item is open in
+ * another tab or the lease is refused, it opens read-only until `takeOver`.
  */
 export async function openItem<Types extends ModalityTypes>(
   modality: SavingModality<Types>,

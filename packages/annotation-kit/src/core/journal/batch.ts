@@ -13,7 +13,9 @@ export interface JournalBatch<Types extends ModalityTypes = AudioTypes> {
   /** ISO time of the first edit. */
   readonly createdAt: string;
   readonly isSealed: boolean;
-  /** The version of the model that the commands were made under; absent in batches stored before versions were recorded. */
+  /**
+   * The version of the model that the commands were made under; absent in batches stored before versions were recorded.
+   */
   readonly version?: number;
   readonly commands: readonly EditOf<Types>[];
 }

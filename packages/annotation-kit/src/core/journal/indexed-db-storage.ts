@@ -8,8 +8,8 @@ interface JournalSchema<Types extends ModalityTypes> extends DBSchema {
 }
 
 /**
- * Stores batches in the browser's IndexedDB, where they survive reloads and crashes. Rejects when the database is missing or
- * full.
+ * Stores batches in the browser's IndexedDB, where they survive reloads and crashes. Rejects when the database is
+ * missing or full.
  */
 export function createIndexedDbStorage<Types extends ModalityTypes = AudioTypes>(
   databaseName = 'earmark-journal',

@@ -10,8 +10,8 @@ export interface Journal<Types extends ModalityTypes = AudioTypes> {
   readonly getState: () => JournalState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Resolves when the change is stored, in memory if storage fails; never rejects. Changes take effect in the order of the
-   * calls.
+   * Resolves when the change is stored, in memory if storage fails; never rejects. Changes take effect in the order of
+   * the calls.
    */
   readonly write: (change: JournalChange<Types>) => Promise<void>;
   readonly list: () => Promise<JournalBatch<Types>[]>;
@@ -22,8 +22,8 @@ export interface Journal<Types extends ModalityTypes = AudioTypes> {
 export type JournalState = 'durable' | 'volatile';
 
 /**
- * Creates a journal over a storage that may fail: rejected changes are held in memory and written as soon as the storage
- * accepts again.
+ * Creates a journal over a storage that may fail: rejected changes are held in memory and written as soon as the
+ * storage accepts again.
  */
 export function createJournal<Types extends ModalityTypes = AudioTypes>(
   scope: string,

@@ -1,8 +1,8 @@
 import { createListeners } from '../listeners.ts';
 
 /**
- * `free`: not requested; `held`: this tab holds the lock; `elsewhere`: another tab holds it; `taken`: another tab stole it from
- * this one.
+ * `free`: not requested; `held`: this tab holds the lock; `elsewhere`: another tab holds it; `taken`: another tab stole
+ * it from this one.
  */
 export type ItemLockState = 'free' | 'held' | 'elsewhere' | 'taken';
 
@@ -24,7 +24,9 @@ interface ItemLockOptions {
   readonly patienceMs?: number;
 }
 
-/** Uses the browser's Web Locks; where they are missing (plain http), tabs coordinate over a broadcast channel alone. */
+/**
+ * Uses the browser's Web Locks; where they are missing (plain http), tabs coordinate over a broadcast channel alone.
+ */
 export function createItemLock(name: string, { onAsked, patienceMs = 3000 }: ItemLockOptions): ItemLock {
   const listeners = createListeners();
   const channel = new BroadcastChannel(name);

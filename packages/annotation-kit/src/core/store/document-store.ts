@@ -42,7 +42,9 @@ export interface DocumentState<Types extends ModalityTypes> {
   readonly faults: readonly Fault[];
 }
 
-/** The document being annotated, its selection and history: an external store independent of React, for any modality. */
+/**
+ * The document being annotated, its selection and history: an external store independent of React, for any modality.
+ */
 export interface DocumentStore<Types extends ModalityTypes> {
   /** The modality that the store was created with. */
   readonly modality: EditingModality<Types>;
@@ -52,8 +54,8 @@ export interface DocumentStore<Types extends ModalityTypes> {
   readonly getState: () => DocumentState<Types>;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Runs commands as one step of the history; accepting units is none. A fault (also: not allowed in this mode) leaves everything
-   * unchanged.
+   * Runs commands as one step of the history; accepting units is none. A fault (also: not allowed in this mode) leaves
+   * everything unchanged.
    */
   readonly run: (commands: EditOf<Types> | readonly EditOf<Types>[], name?: StepName<Types>) => Fault | null;
   readonly undo: () => boolean;

@@ -20,11 +20,13 @@ export interface History<Types extends ModalityTypes> {
   /** Returns the same object until something changes. */
   readonly getState: () => HistoryState<Types>;
   /**
-   * Records a step. A step with an equal merge key within `mergeWithinMs` is merged into the one before, unless either was
-   * named explicitly.
+   * Records a step. A step with an equal merge key within `mergeWithinMs` is merged into the one before, unless either
+   * was named explicitly.
    */
   readonly push: (step: PushedStep<Types>) => void;
-  /** Returns the patch from the current position to another; `undefined` when it does not exist or is the current one. */
+  /**
+   * Returns the patch from the current position to another; `undefined` when it does not exist or is the current one.
+   */
   readonly goTo: (position: number) => Types['Patch'] | undefined;
   /** Replaces all steps by those of an earlier session. */
   readonly restore: (state: HistoryState<Types>) => void;

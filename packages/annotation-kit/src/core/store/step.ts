@@ -21,8 +21,8 @@ export function stepNameOf<Types extends ModalityTypes>(commands: readonly EditO
 }
 
 /**
- * Commands with equal keys in quick succession are merged into one step (typing, nudging an edge); the key is made from the
- * target of a command. `undefined` means the command is always a step of its own: a choice, a switch.
+ * Commands with equal keys in quick succession are merged into one step (typing, nudging an edge); the key is made from
+ * the target of a command. `undefined` means the command is always a step of its own: a choice, a switch.
  */
 export function mergeKeyOf<Command extends { readonly type: string }>(
   [command, ...others]: readonly Command[],

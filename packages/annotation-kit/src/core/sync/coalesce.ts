@@ -33,8 +33,9 @@ export const countEdits = <Command extends AnyCommand>(
   }).length;
 
 /**
- * Whether `last`, which follows `before`, is redundant because `next` follows. An edit of a judged unit marks it as modified
- * even when the next edit reverts it: the first command of a run therefore stays, and so does a change that is reverted later.
+ * Whether `last`, which follows `before`, is redundant because `next` follows. An edit of a judged unit marks it as
+ * modified even when the next edit reverts it: the first command of a run therefore stays, and so does a change that is
+ * reverted later.
  */
 function isPointless<Command extends AnyCommand>(
   last: Command,

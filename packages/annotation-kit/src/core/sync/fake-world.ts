@@ -7,8 +7,8 @@ import type { ItemServer, LoadResult, OutgoingBatch, SendResult } from './server
 export type Fate = 'arrives' | 'request lost' | 'reply lost' | 'arrives twice';
 
 /**
- * A server, a network, a disk and a clock for tests. Each step happens only when the test asks for it: whatever is under way
- * can be overtaken, lost, or cut off by a crash.
+ * A server, a network, a disk and a clock for tests. Each step happens only when the test asks for it: whatever is
+ * under way can be overtaken, lost, or cut off by a crash.
  */
 export function createFakeWorld() {
   const disk = createMemoryStorage();

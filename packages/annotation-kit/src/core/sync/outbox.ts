@@ -24,14 +24,17 @@ interface OutboxOptions<Types extends ModalityTypes> {
   readonly maxCommands: number;
 }
 
-/** The size limit of a batch in characters of JSON, well below the server's limit for a call; a single command may exceed it. */
+/**
+ * The size limit of a batch in characters of JSON, well below the server's limit for a call; a single command may
+ * exceed it.
+ */
 const mostCharacters = 4_000_000;
 
 const lengths = new WeakMap<object, number>();
 
 /**
- * Returns the length of a command as JSON. Cached: commands are immutable, and are measured for each edit that joins their
- * batch.
+ * Returns the length of a command as JSON. Cached: commands are immutable, and are measured for each edit that joins
+ * their batch.
  */
 function lengthOf(command: object): number {
   const length = lengths.get(command) ?? JSON.stringify(command).length;

@@ -10,9 +10,9 @@ export type Recovery<Types extends ModalityTypes = AudioTypes> =
 
 /**
  * Opens an item: sends what an earlier session left in the journal, then loads. This order resolves batches whose
- * acknowledgement was lost: the server recognises their ids, and the document loaded afterwards contains them. Edits that the
- * server cannot take (conflict, refusal) stay in the journal and are shown on the revision they were made on. `listed`: the journal, when
- * it was read ahead.
+ * acknowledgement was lost: the server recognises their ids, and the document loaded afterwards contains them. Edits
+ * that the server cannot take (conflict, refusal) stay in the journal and are shown on the revision they were made on.
+ * `listed`: the journal, when it was read ahead.
  */
 export async function recoverDocument<Types extends ModalityTypes>(
   modality: SavingModality<Types>,
@@ -65,7 +65,10 @@ async function openInTrouble<Types extends ModalityTypes>(
   };
 }
 
-/** On its own base revision every command fits; on another, commands that do not fit are not shown (they stay in the journal). */
+/**
+ * On its own base revision every command fits; on another, commands that do not fit are not shown (they stay in the
+ * journal).
+ */
 function withAllThatFit<Types extends ModalityTypes>(
   { replayBatch }: SavingModality<Types>,
   ground: Types['Document'],

@@ -1,7 +1,8 @@
 import type { AudioTypes, EditOf, ModalityTypes } from '@earmark/model';
 
 /**
- * A batch as it is sent. The server answers a repeated `batchId` with the revision it made the first time and changes nothing.
+ * A batch as it is sent. The server answers a repeated `batchId` with the revision it made the first time and changes
+ * nothing.
  */
 export interface OutgoingBatch<Types extends ModalityTypes = AudioTypes> {
   readonly baseRevision: number;

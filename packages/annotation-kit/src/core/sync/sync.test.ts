@@ -81,7 +81,9 @@ describe('sync', () => {
       fc.asyncProperty(fc.array(anyMove, { maxLength: 80, size: 'max' }), async (moves) => {
         const world = createFakeWorld();
         const numbers = new WeakMap<AudioCommand, number>();
-        /** Documents after each edit in this lifetime of the page, and the index of the last edit known to be on disk. */
+        /**
+         * Documents after each edit in this lifetime of the page, and the index of the last edit known to be on disk.
+         */
         let states: AudioDocument[] = [];
         let durable = 0;
         world.onWritten(({ put = [] }) => {

@@ -61,16 +61,16 @@ export interface Sync<Types extends ModalityTypes = AudioTypes> {
   /** Saves now; resolves with whether the server has acknowledged everything. */
   readonly flush: () => Promise<boolean>;
   /**
-   * Retries after the cause of a stop was removed (new sign-in, renewed lease). After a refusal it sends the current document
-   * instead of the refused edits, some of which may have been undone since; the newest document is loaded for that first.
-   * Resolves with whether this succeeded; if not, nothing has changed.
+   * Retries after the cause of a stop was removed (new sign-in, renewed lease). After a refusal it sends the current
+   * document instead of the refused edits, some of which may have been undone since; the newest document is loaded for
+   * that first. Resolves with whether this succeeded; if not, nothing has changed.
    */
   readonly retry: () => Promise<boolean>;
   /** Loads the newest document of the server, for a comparison. */
   readonly loadTheirs: () => Promise<LoadResult<Types>>;
   /**
-   * Resolves a conflict with the local document: it becomes a new revision after the server's. Resolves with whether this
-   * succeeded.
+   * Resolves a conflict with the local document: it becomes a new revision after the server's. Resolves with whether
+   * this succeeded.
    */
   readonly keepMine: () => Promise<boolean>;
   /** Resolves a conflict or refusal with the server's document: unsent edits are discarded. */
@@ -185,8 +185,8 @@ export function createDocumentSync<Types extends ModalityTypes>(
   }
 
   /**
-   * Loads the server's document and, if nothing changed meanwhile, replaces the outbox by what `decide` returns. `known` is the
-   * revision that the server must still have.
+   * Loads the server's document and, if nothing changed meanwhile, replaces the outbox by what `decide` returns.
+   * `known` is the revision that the server must still have.
    */
   async function resolve(decide: (theirs: Document) => readonly EditOf<Types>[], known?: number): Promise<boolean> {
     const ofGeneration = generation;

@@ -28,7 +28,9 @@ import { textAnnotationOf, textDocumentOf, type TextAnnotation } from './text-an
 export interface TextAnnotatorProps {
   /** The text, or its parts, such as a source and its translation; a part that is new by content starts anew. */
   text: string | readonly TextPart[];
-  /** The questions about each mark; the first single choice is the type of marks. A label set can also hold link types. */
+  /**
+   * The questions about each mark; the first single choice is the type of marks. A label set can also hold link types.
+   */
   labels: LabelInput;
   /** Controlled annotation. Pass the argument of `onChange` back; any other value replaces what is displayed. */
   value?: TextAnnotation;

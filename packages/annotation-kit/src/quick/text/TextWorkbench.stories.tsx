@@ -139,7 +139,10 @@ const paintedText = (canvasElement: HTMLElement): Promise<HTMLElement> =>
 
 export const AtRest: Story = { play: async ({ canvasElement }) => void (await paintedText(canvasElement)) };
 
-/** What changed since a revision: moved ends, other labels, verdicts, links of another type; an earlier revision can be restored. */
+/**
+ * What changed since a revision: moved ends, other labels, verdicts, links of another type; an earlier revision can be
+ * restored.
+ */
 export const Compared: Story = {
   play: async ({ canvasElement }) => {
     const box = await paintedText(canvasElement);

@@ -25,7 +25,10 @@ export interface HidReport {
   readonly data: DataView;
 }
 
-/** The browser's WebHID; `undefined` in Firefox, Safari, on phones, and in insecure contexts, and in frames that may not use it. */
+/**
+ * The browser's WebHID; `undefined` in Firefox, Safari, on phones, and in insecure contexts, and in frames that may not
+ * use it.
+ */
 export const hidOf = (navigator: Navigator): Hid | undefined =>
   mayUseHid() ? (navigator as { readonly hid?: Hid }).hid : undefined;
 

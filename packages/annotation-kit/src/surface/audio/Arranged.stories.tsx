@@ -27,7 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Panes are sized by keys, the list stands beside, a column is left out, the panel has the text; all of it is found again. */
+/**
+ * Panes are sized by keys, the list stands beside, a column is left out, the panel has the text; all of it is found
+ * again.
+ */
 export const Arranged: Story = {
   play: async ({ canvasElement, canvas }) => {
     await whenOpen(canvasElement);
@@ -89,7 +92,10 @@ const dialogue = (empty: AudioDocument): AudioDocument => {
   };
 };
 
-/** A track is named after who alone speaks on it; a key gives what is heard to the next speaker; the list shows one of them. */
+/**
+ * A track is named after who alone speaks on it; a key gives what is heard to the next speaker; the list shows one of
+ * them.
+ */
 export const Speakers: Story = {
   args: { start: dialogue },
   play: async ({ canvasElement, canvas }) => {

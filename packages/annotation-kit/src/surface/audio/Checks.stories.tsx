@@ -35,7 +35,9 @@ const wrong = (empty: AudioDocument): AudioDocument => {
   };
 };
 
-/** Checks run by themselves; a key goes from place to place, another one applies a suggestion, and submitting asks once. */
+/**
+ * Checks run by themselves; a key goes from place to place, another one applies a suggestion, and submitting asks once.
+ */
 export const Correcting: Story = {
   args: { start: wrong, rules, onOpened },
   play: async ({ canvasElement, canvas, args, step }) => {

@@ -232,8 +232,8 @@ export const SilentSegments: Story = {
 };
 
 /**
- * Where a track allows overlap, a segment may start and end inside another; without a marked start it begins at the latest end
- * before.
+ * Where a track allows overlap, a segment may start and end inside another; without a marked start it begins at the
+ * latest end before.
  */
 export const MarksThatOverlap: Story = {
   args: {

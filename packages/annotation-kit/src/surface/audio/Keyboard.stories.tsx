@@ -209,7 +209,10 @@ function newHolder(): OpenedHolder {
 }
 const [first, second] = [newHolder(), newHolder()];
 
-/** Of two workbenches on a page, the last used one handles shortcuts while nothing is focused; before any use the first one. */
+/**
+ * Of two workbenches on a page, the last used one handles shortcuts while nothing is focused; before any use the first
+ * one.
+ */
 export const TwoOnAPage: Story = {
   render: () => (
     <>

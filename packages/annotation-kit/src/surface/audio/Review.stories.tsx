@@ -154,8 +154,8 @@ export const OpenCommentsRemain: Story = {
 };
 
 /**
- * The shortcut that adds a remark passes nothing while the caret is in its text box, filled or empty; afterwards the review
- * continues.
+ * The shortcut that adds a remark passes nothing while the caret is in its text box, filled or empty; afterwards the
+ * review continues.
  */
 export const RemarksPassNothing: Story = {
   args: { start: annotated, mode: 'inspection', onOpened },
@@ -211,8 +211,8 @@ const twoVoices = (empty: AudioDocument): AudioDocument => {
 };
 
 /**
- * A pass goes to the next unjudged segment by index in the list, also where segments of several tracks start at the same
- * sample; the active track follows.
+ * A pass goes to the next unjudged segment by index in the list, also where segments of several tracks start at the
+ * same sample; the active track follows.
  */
 export const PassingInOrder: Story = {
   args: { start: twoVoices, mode: 'inspection', onOpened },

@@ -28,7 +28,9 @@ export const Offline: Story = {
   },
 };
 
-/** The message of a server without disk space is shown in full; pending edits are counted and sent when there is space. */
+/**
+ * The message of a server without disk space is shown in full; pending edits are counted and sent when there is space.
+ */
 export const DiskFull: Story = {
   args: { start: annotated, onOpened },
   play: async ({ canvasElement, canvas }) => {

@@ -93,7 +93,9 @@ export const TranscribedInTheMode: Story = {
   },
 };
 
-/** The same without the mode: listen, go into the text and out of it, answer the question of the speaker in the panel. */
+/**
+ * The same without the mode: listen, go into the text and out of it, answer the question of the speaker in the panel.
+ */
 export const TranscribedWithoutIt: Story = {
   args: { start: exchanges },
   play: async ({ canvasElement, args }) => {

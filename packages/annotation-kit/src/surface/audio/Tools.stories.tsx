@@ -144,7 +144,9 @@ export const CompareRevisions: Story = {
   },
 };
 
-/** Silence is detected in the audio, and the cuts are previewed. Afterwards the first of the new segments is selected. */
+/**
+ * Silence is detected in the audio, and the cuts are previewed. Afterwards the first of the new segments is selected.
+ */
 export const CutBySilence: Story = {
   args: { onOpened },
   play: async ({ canvasElement, canvas }) => {

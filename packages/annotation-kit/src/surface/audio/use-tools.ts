@@ -53,7 +53,10 @@ export interface Tools {
   readonly memory: HeardMemory;
 }
 
-/** Creates player, viewport, channels and settings of an audio; `null` until they are ready. Another audio gets new ones. */
+/**
+ * Creates player, viewport, channels and settings of an audio; `null` until they are ready. Another audio gets new
+ * ones.
+ */
 export function useTools(media: AudioMedia, { store, scope }: AudioItem): Tools | null {
   const [tools, setTools] = useState<Tools | null>(null);
   const latest = useRef(media);

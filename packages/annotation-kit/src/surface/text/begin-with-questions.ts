@@ -2,8 +2,8 @@ import { isFailed } from '@earmark/model';
 import type { TextSession } from './session/index.ts';
 
 /**
- * Where each part or sentence is asked about, selects the first that nobody has answered: its questions are shown, and keys
- * answer at once. Returned work begins with its remarks instead (`beginWithRemarks`).
+ * Where each part or sentence is asked about, selects the first that nobody has answered: its questions are shown, and
+ * keys answer at once. Returned work begins with its remarks instead (`beginWithRemarks`).
  */
 export function beginWithQuestions(session: TextSession): void {
   const { rules } = session.store;

@@ -9,8 +9,9 @@ const longestWait = 2000;
 const rehearsals = 6;
 
 /**
- * Makes an edit of a text a few times and throws it away, while nothing else is to be done: a browser compiles code that has run
- * before, and the first edit of thousands of marks would take longer than a frame. Returns what calls it off.
+ * Makes an edit of a text a few times and throws it away, while nothing else is to be done: a browser compiles code
+ * that has run before, and the first edit of thousands of marks would take longer than a frame. Returns what calls it
+ * off.
  */
 export function rehearse(store: TextStore): () => void {
   const { modality } = store;

@@ -20,8 +20,8 @@ interface LiveChecks {
 }
 
 /**
- * Checks a document while it changes: after a pause, in slices of idle time, and only what changed since. `onFound` gets what
- * was found in a document.
+ * Checks a document while it changes: after a pause, in slices of idle time, and only what changed since. `onFound`
+ * gets what was found in a document.
  */
 export function startChecks(
   session: WorkbenchSession,

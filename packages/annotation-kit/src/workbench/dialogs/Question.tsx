@@ -12,8 +12,9 @@ export interface QuestionProps {
 }
 
 /**
- * Asks before an item passes with unjudged or unheard units, and before work is submitted with open comments or warnings. The initial
- * focus is on the button that goes on working, so that a second press of the shortcut passes nothing.
+ * Asks before an item passes with unjudged or unheard units, and before work is submitted with open comments or
+ * warnings. The initial focus is on the button that goes on working, so that a second press of the shortcut passes
+ * nothing.
  */
 export function Question({ about, ...props }: QuestionProps) {
   return about === 'pass' ? <BlindPass {...props} /> : <Unsettled onClose={props.onClose} />;

@@ -1,4 +1,7 @@
-/** Texts of the questions before a blind pass and before a submit with open comments; what differs by surface is in the kit's. */
+/**
+ * Texts of the questions before a blind pass and before a submit with open comments; what differs by surface is in the
+ * kit's.
+ */
 export const questionText = {
   namespace: 'kit.question',
   en: {

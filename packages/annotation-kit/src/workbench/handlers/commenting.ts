@@ -3,7 +3,9 @@ import { openThreads } from '../../comments/index.ts';
 import type { WorkbenchSession } from '../session/index.ts';
 import type { Handler } from './handler.ts';
 
-/** Goes to the next open remark: on the units after the current one, then on the item as a whole, then from the start. */
+/**
+ * Goes to the next open remark: on the units after the current one, then on the item as a whole, then from the start.
+ */
 export const nextComment: Handler = (session) => {
   const { document } = session.store.getState();
   const units = session.units();

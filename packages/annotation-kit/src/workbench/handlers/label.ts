@@ -42,8 +42,8 @@ function showPanel({ layout, state, current }: WorkbenchSession): void {
 }
 
 /**
- * Chooses an option of the focused tiled question, or else of the first visible one: of the item while its labels are shown,
- * else of the selected units. Choosing the current option again clears the answer, unless one is required.
+ * Chooses an option of the focused tiled question, or else of the first visible one: of the item while its labels are
+ * shown, else of the selected units. Choosing the current option again clears the answer, unless one is required.
  */
 function choose(session: WorkbenchSession, number: number): void {
   const { document, selection, mode } = session.store.getState();

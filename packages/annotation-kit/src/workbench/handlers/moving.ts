@@ -48,7 +48,10 @@ export function goToTyping<Session extends WorkbenchSession>(
   if (isInText) session.focus.text(unit.id);
 }
 
-/** Goes to the first fault after (or before) the current unit, or else to the first (or last) of all; with what checks found. */
+/**
+ * Goes to the first fault after (or before) the current unit, or else to the first (or last) of all; with what checks
+ * found.
+ */
 function stepFault(session: WorkbenchSession, by: 1 | -1): void {
   if (session.state.getState().checks?.step(by)) return;
   const faults = session.store.submitFaults();

@@ -11,8 +11,8 @@ export const selecting: Pick<
 };
 
 /**
- * Adds the neighbour of the current unit to the selection or, in the opposite direction, removes the current one. Returns the
- * id of the neighbour, if there is one.
+ * Adds the neighbour of the current unit to the selection or, in the opposite direction, removes the current one.
+ * Returns the id of the neighbour, if there is one.
  */
 export function extendSelection(session: WorkbenchSession, by: 1 | -1): string | undefined {
   const { store } = session;

@@ -30,7 +30,8 @@ export function PaneSplitter({ least, leastOfOther, isHidden, onChange, ...props
       const next = measured(element, parent, orientation, side);
       setMeasured((before) => (before.size === next.size && before.room === next.room ? before : next));
     };
-    // It calls at once, when the layout is known: to measure here would make the browser lay out the page for this alone
+    // It calls at once, when the layout is known: to measure here would make the browser lay out the page for this
+    // alone
     const observer = new ResizeObserver(measure);
     for (const sibling of [parent, ...parent.children]) observer.observe(sibling);
     return () => observer.disconnect();

@@ -40,8 +40,8 @@ export const MainArea = styled.div`
 `;
 
 /**
- * Main content, separator and panel. How wide the panel is says the person (`--panel-width`), else the window. While the list
- * stands beside the waveform, the panel is below it.
+ * Main content, separator and panel. How wide the panel is says the person (`--panel-width`), else the window. While
+ * the list stands beside the waveform, the panel is below it.
  *
  * A hidden panel is still there: a comment that somebody writes in it waits.
  */

@@ -65,8 +65,8 @@ function Thread({
       ...(parentId !== undefined && { parentId }),
     };
     const isAdded = session.run({ type: 'comment.add', segmentId, comment });
-    // After the reason of a verdict is written, the review continues at the next unit. Without a next one the caret stays: in
-    // the text box the submit keys add remarks and pass nothing.
+    // After the reason of a verdict is written, the review continues at the next unit. Without a next one the caret
+    // stays: in the text box the submit keys add remarks and pass nothing.
     if (isAdded && isJudging && segmentId !== null && parentId === undefined && goToUnjudged(session))
       session.focus.home();
   };

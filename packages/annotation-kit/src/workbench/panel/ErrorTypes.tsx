@@ -14,8 +14,8 @@ interface ErrorTypesProps {
 }
 
 /**
- * What is wrong with the failed units among the selected ones. The digits choose while the focus is here, Enter goes on to
- * the comment.
+ * What is wrong with the failed units among the selected ones. The digits choose while the focus is here, Enter goes on
+ * to the comment.
  */
 export function ErrorTypes({ ids, chosen = [] }: ErrorTypesProps) {
   const session = useWorkbenchSession();

@@ -5,8 +5,8 @@ import { filterThreads } from '../../comments/index.ts';
 import { kitText } from '../../text/index.ts';
 
 /**
- * The open remarks on a unit, beside its labels, so that they are seen without opening the comments. Renders nothing without
- * open remarks.
+ * The open remarks on a unit, beside its labels, so that they are seen without opening the comments. Renders nothing
+ * without open remarks.
  */
 export function OpenRemarks({ comments }: { comments: readonly Comment[] }) {
   const t = useText(kitText);

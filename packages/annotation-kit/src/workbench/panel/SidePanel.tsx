@@ -47,8 +47,8 @@ export function SidePanel({ list, ...props }: UnitTabProps & { list?: SurfacePan
 const comments = lazyPart(() => import('./CommentTab.tsx').then(({ CommentTab }) => CommentTab));
 const parts = [comments, foundErrors];
 
-// Tabs stand closer than on a page: four tabs have room beside one another, with a count. Its end can be scrolled above messages at
-// the foot of the window.
+// Tabs stand closer than on a page: four tabs have room beside one another, with a count. Its end can be scrolled above
+// messages at the foot of the window.
 const Frame = styled.div`
   min-width: 0;
   min-height: 0;

@@ -1,7 +1,9 @@
 import { isFailed } from '@earmark/model';
 import type { WorkbenchSession } from './session.ts';
 
-/** Selects the first failed unit of returned work when it opens or, without one, opens the comments on the whole item. */
+/**
+ * Selects the first failed unit of returned work when it opens or, without one, opens the comments on the whole item.
+ */
 export function beginWithRemarks(session: WorkbenchSession): void {
   const { document, mode, selection } = session.store.getState();
   if (mode !== 'annotation' || selection.length > 0) return;

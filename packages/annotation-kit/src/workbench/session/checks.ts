@@ -18,7 +18,10 @@ export interface ShownFinding extends Finding {
   readonly answer?: string;
 }
 
-/** What the automatic checks found, and what can be done with it. The part that runs them is loaded where a task uses any. */
+/**
+ * What the automatic checks found, and what can be done with it. The part that runs them is loaded where a task uses
+ * any.
+ */
 export interface FoundByChecks {
   /** All findings, in reading order. */
   readonly findings: readonly ShownFinding[];

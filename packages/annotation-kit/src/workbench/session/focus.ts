@@ -2,8 +2,8 @@ import { focusKindOf } from '../../core/index.ts';
 import { focusLabel } from '../../labels/index.ts';
 
 /**
- * Moves the focus between the elements of the workbench. Elements are queried when needed, because most of them are mounted and
- * unmounted while the user works.
+ * Moves the focus between the elements of the workbench. Elements are queried when needed, because most of them are
+ * mounted and unmounted while the user works.
  */
 export interface WorkbenchFocus {
   /** Whether the focus is in a text box of the annotation. */
@@ -43,7 +43,10 @@ const patienceFrames = 20;
 /** The same where the element is in a part that may have to be loaded first. */
 const patienceFramesOfParts = 180;
 
-/** Searches inside `root`; `showPanel` brings the panel back, where it was hidden; `homeSelector` selects the home element of the surface, `scrollTo` mounts the element of a unit. */
+/**
+ * Searches inside `root`; `showPanel` brings the panel back, where it was hidden; `homeSelector` selects the home
+ * element of the surface, `scrollTo` mounts the element of a unit.
+ */
 export function createWorkbenchFocus(
   root: () => HTMLElement | null,
   homeSelector: string,
@@ -131,8 +134,8 @@ export function createWorkbenchFocus(
 const focusIt = (element: HTMLElement): void => element.focus();
 
 /**
- * Acts on an element as soon as it is there. What the present key adds is rendered by React in a microtask that was queued before
- * this one, hence before the next key; what has to be scrolled to or loaded comes some frames later.
+ * Acts on an element as soon as it is there. What the present key adds is rendered by React in a microtask that was
+ * queued before this one, hence before the next key; what has to be scrolled to or loaded comes some frames later.
  */
 function whenThere(find: () => HTMLElement | null, act: (element: HTMLElement) => void, frames = patienceFrames): void {
   const look = (wait: () => void): void => {

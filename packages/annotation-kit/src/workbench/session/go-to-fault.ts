@@ -7,8 +7,8 @@ export const unitOfFault = ({ store, units }: WorkbenchSession, { path }: Fault)
   path[0] === store.modality.units.field ? units().find(({ id }) => id === path[1]) : undefined;
 
 /**
- * Goes to the source of a fault: selects the unit, opens the tab, focuses the field. From then on missing answers are shown as
- * faults too, unless it is a warning.
+ * Goes to the source of a fault: selects the unit, opens the tab, focuses the field. From then on missing answers are
+ * shown as faults too, unless it is a warning.
  */
 export function goToFault(session: WorkbenchSession, fault: Fault, isStrict = true): void {
   const { state, focus } = session;

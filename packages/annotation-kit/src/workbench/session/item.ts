@@ -4,7 +4,8 @@ import type { SteppedStore } from '../../history/index.ts';
 import type { ReadableStore } from '../../store-react/index.ts';
 
 /**
- * The commands that the documents of all modalities accept. Their names call a unit a segment, whatever its modality calls it.
+ * The commands that the documents of all modalities accept. Their names call a unit a segment, whatever its modality
+ * calls it.
  */
 export type SharedCommand =
   | {
@@ -47,8 +48,9 @@ export interface WorkbenchState {
 }
 
 /**
- * The store of a document of any modality: every `DocumentStore` is one. Functions that take a document or a unit are declared
- * as methods (bivariant), so that the store of one modality is assignable: it only ever receives its own types.
+ * The store of a document of any modality: every `DocumentStore` is one. Functions that take a document or a unit are
+ * declared as methods (bivariant), so that the store of one modality is assignable: it only ever receives its own
+ * types.
  */
 export interface WorkbenchStore extends ReadableStore<WorkbenchState>, Pick<SteppedStore, 'getHistory' | 'goTo'> {
   readonly modality: {

@@ -2,8 +2,9 @@ import type { WorkbenchSession } from './session.ts';
 import { showingChange, type Shown } from './show-change.ts';
 
 /**
- * Runs an action: what it changes is shown. Whoever typed in a unit that it took away, as a merge or an undo does, goes on in the text
- * of the current one or at the home element: the focus never falls on the page, where letters would be commands.
+ * Runs an action: what it changes is shown. Whoever typed in a unit that it took away, as a merge or an undo does, goes
+ * on in the text of the current one or at the home element: the focus never falls on the page, where letters would be
+ * commands.
  */
 export function performKept(session: Shown & Pick<WorkbenchSession, 'focus' | 'current'>, act: () => void): void {
   const { focus, units, current } = session;

@@ -29,8 +29,8 @@ export interface WorkbenchSession<Own extends string = never> {
   /** The current unit: the last one selected. */
   readonly current: () => Unit | undefined;
   /**
-   * Selects one unit and scrolls to it. Declared as a method, so that a surface may narrow the parameter to its own kind of
-   * unit: it never receives another.
+   * Selects one unit and scrolls to it. Declared as a method, so that a surface may narrow the parameter to its own
+   * kind of unit: it never receives another.
    */
   goTo(unit: Unit): void;
   /** Shows and plays a range of the medium; absent where the modality has none. */
@@ -49,7 +49,10 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly heardDemanded: () => number;
   /** Whether a question is answered in the row of its unit, and not in the panel. */
   isInRow?(labelId: string): boolean;
-  /** Whether the row of a unit, or its representation in the medium, shows its answer to a question, wherever that is answered. */
+  /**
+   * Whether the row of a unit, or its representation in the medium, shows its answer to a question, wherever that is
+   * answered.
+   */
   showsInRow?(labelId: string): boolean;
   /** Whether the labels of a unit are asked: not those of a silent segment, for example. */
   asks(unit: Unit): boolean;
@@ -69,7 +72,10 @@ export interface WorkbenchSession<Own extends string = never> {
   readonly walk?: (by: -1 | 1) => void;
 }
 
-/** Receives the saved revision, the number of unjudged units, and the share that was heard where there is something to hear. */
+/**
+ * Receives the saved revision, the number of unjudged units, and the share that was heard where there is something to
+ * hear.
+ */
 export type Submitter = (revision: number, unjudged: number, heard?: number) => Promise<void>;
 
 /** A kind of error, by the id under which documents keep it. */

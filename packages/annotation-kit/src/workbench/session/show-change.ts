@@ -5,7 +5,10 @@ import type { WorkbenchSession } from './session.ts';
 /** Parts of the session that are read and changed to show a change of the document. */
 export type Shown = Pick<WorkbenchSession, 'store' | 'state' | 'layout' | 'units' | 'showsInRow'>;
 
-/** Runs what may change the document elsewhere than at the focus, as undo does; then the panel shows what no row of a unit shows. */
+/**
+ * Runs what may change the document elsewhere than at the focus, as undo does; then the panel shows what no row of a
+ * unit shows.
+ */
 export function showingChange<Result>(session: Shown, change: () => Result): Result {
   const { store, state, layout } = session;
   const [before, unitsBefore] = [store.getState().document, session.units()];
@@ -25,7 +28,10 @@ export function showingChange<Result>(session: Shown, change: () => Result): Res
   return result;
 }
 
-/** The tab that shows what differs in units: that with the answers shows open comments, too. Undefined where their rows show it all. */
+/**
+ * The tab that shows what differs in units: that with the answers shows open comments, too. Undefined where their rows
+ * show it all.
+ */
 function tabOf({ showsInRow }: Shown, before: readonly Unit[], after: readonly Unit[]): PanelTab | undefined {
   const old = new Map(before.map((unit) => [unit.id, unit]));
   const pairs = after.flatMap((unit) => {

@@ -7,9 +7,10 @@ import type { SubmitKind } from './session-state.ts';
 import { openRemarks, unreviewed } from './unreviewed.ts';
 
 /**
- * Submits the item. First checks that nothing is missing (and goes to the first fault otherwise) and asks before a blind pass, refuses one of which too
- * little was heard, and asks before a submit with open remarks or warnings, unless the answer is given: `confirmed` is the number of unjudged units that may pass. Then
- * waits until everything is saved and calls the embedder's handler with the saved revision.
+ * Submits the item. First checks that nothing is missing (and goes to the first fault otherwise) and asks before a
+ * blind pass, refuses one of which too little was heard, and asks before a submit with open remarks or warnings, unless
+ * the answer is given: `confirmed` is the number of unjudged units that may pass. Then waits until everything is saved
+ * and calls the embedder's handler with the saved revision.
  */
 export async function submit(session: WorkbenchSession, kind: SubmitKind, confirmed?: number): Promise<void> {
   const send = session.submit[kind];

@@ -7,8 +7,8 @@ import type { TroubleProps } from './Trouble.tsx';
 import { troubleWords } from './trouble-words.ts';
 
 /**
- * The area for what prevents saving. Nothing is drawn, or loaded at once, while nothing does; without a network it is said
- * plainly, since the banner cannot be loaded then.
+ * The area for what prevents saving. Nothing is drawn, or loaded at once, while nothing does; without a network it is
+ * said plainly, since the banner cannot be loaded then.
  */
 export function TroubleBanner(props: TroubleProps) {
   const { access, sync } = props.item;

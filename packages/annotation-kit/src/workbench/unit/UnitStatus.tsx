@@ -4,7 +4,10 @@ import { statusAppearance, untouchedAppearance, type SegmentAppearance } from '.
 import { kitText } from '../../text/index.ts';
 import { useWorkbenchSession, type WorkbenchSession } from '../session/index.ts';
 
-/** How a unit is coloured everywhere at the workbench: by its status, and neutral while nobody has said anything about it. */
+/**
+ * How a unit is coloured everywhere at the workbench: by its status, and neutral while nobody has said anything about
+ * it.
+ */
 export const appearanceOf = (unit: Unit, session: Pick<WorkbenchSession, 'isUntouched'>): SegmentAppearance =>
   session.isUntouched(unit) ? untouchedAppearance : statusAppearance[unit.status];
 

@@ -8,8 +8,8 @@ export const fillOf = (chartId: string, index: number): string =>
   cycled(patterns, index) === 'solid' ? seriesColor(index) : `url(#${chartId}-${index})`;
 
 /**
- * SVG pattern definitions for `count` series; to be rendered once per chart. Fills are plain; in high contrast, with forced
- * colours and on paper they are hatched, where colours may not tell them apart.
+ * SVG pattern definitions for `count` series; to be rendered once per chart. Fills are plain; in high contrast, with
+ * forced colours and on paper they are hatched, where colours may not tell them apart.
  */
 export function Patterns({ chartId, count }: { chartId: string; count: number }) {
   const isHatched = useTheme().startsWith('high-contrast');

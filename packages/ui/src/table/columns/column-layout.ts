@@ -102,8 +102,8 @@ export function widthOf<Row>(
 }
 
 /**
- * Returns the width in px to which a column gives way where the table is narrow. A width that somebody has set stays, and
- * so does that of a pinned column.
+ * Returns the width in px to which a column gives way where the table is narrow. A width that somebody has set stays,
+ * and so does that of a pinned column.
  */
 export function leastWidthOf<Row>(one: ArrangedColumn<Row>, layout: Pick<ColumnLayout, 'widths'>): number {
   const { column, pin } = one;

@@ -32,8 +32,8 @@ export const leastContrast = (name: ThemeName): { text: number; part: number } =
   name.startsWith('high-contrast') ? { text: 7, part: 4.5 } : { text: 4.5, part: 3 };
 
 /**
- * Returns every pair that components use, with its contrast in the theme or in a variant of its palette. WCAG AA requires 4.5 for text and 3 for parts, AAA 7 for
- * text.
+ * Returns every pair that components use, with its contrast in the theme or in a variant of its palette. WCAG AA
+ * requires 4.5 for text and 3 for parts, AAA 7 for text.
  */
 export function contrastPairs(name: ThemeName, palette: Palette = palettes[name]): readonly ContrastPair[] {
   const least = leastContrast(name);

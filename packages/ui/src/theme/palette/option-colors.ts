@@ -1,6 +1,6 @@
 /**
- * Colours by which annotators tell labels apart, by name. Each can be read as text on every background of its themes (see
- * option-colors.test.ts). The theme's `color-scheme` selects the variant.
+ * Colours by which annotators tell labels apart, by name. Each can be read as text on every background of its themes
+ * (see option-colors.test.ts). The theme's `color-scheme` selects the variant.
  */
 export const optionColors = {
   red: { light: '#b3261e', dark: '#ff9c92' },

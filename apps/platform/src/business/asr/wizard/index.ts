@@ -7,7 +7,9 @@ import { rulesText } from './rules-text.ts';
 
 const t = texts('task-wizard');
 
-/** Audio: tasks of speech have the rules of audios; the auxiliary step asks for the constraints on segments and texts. */
+/**
+ * Audio: tasks of speech have the rules of audios; the auxiliary step asks for the constraints on segments and texts.
+ */
 export const audioWizard: WizardPart = {
   steps: [
     {

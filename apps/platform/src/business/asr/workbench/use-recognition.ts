@@ -5,8 +5,8 @@ import { client } from '../../../data/index.ts';
 import type { ItemAnswer, ItemRevisions } from '../../surface-part.ts';
 
 /**
- * Returns the recogniser's result when revision 0 contains segments; undefined otherwise. Optional: work continues without
- * it.
+ * Returns the recogniser's result when revision 0 contains segments; undefined otherwise. Optional: work continues
+ * without it.
  */
 export function useRecognition(answer: ItemAnswer, revisions: ItemRevisions): RecognitionResult | undefined {
   const [result, setResult] = useState<RecognitionResult | undefined>();

@@ -119,7 +119,9 @@ const PartRows = styled.div`
   gap: ${token.space[2]};
 `;
 
-/** Columns and names stand below one another, whatever they are called; the only row has no button, and no room for it. */
+/**
+ * Columns and names stand below one another, whatever they are called; the only row has no button, and no room for it.
+ */
 const PartCells = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

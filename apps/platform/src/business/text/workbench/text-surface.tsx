@@ -65,7 +65,9 @@ const nothing: SurfaceProps['copies'] = [];
 const useMarks = (copies = nothing): readonly CopyMarks[] =>
   useMemo(() => copies.map(({ letter, units }) => ({ letter, marks: units as readonly Mark[] })), [copies]);
 
-/** Label keys are typed in the text: it takes the focus that nothing has when an item opens, as after the one before it. */
+/**
+ * Label keys are typed in the text: it takes the focus that nothing has when an item opens, as after the one before it.
+ */
 function useFocusedText(item: TextItem): void {
   useEffect(() => {
     if (document.activeElement === document.body)

@@ -9,8 +9,8 @@ import type { ItemAnswer } from '../../surface-part.ts';
 const t = texts('text-task');
 
 /**
- * Returns a function that asks the task's sources for spans and links and adds those that are not there yet, as one step of
- * undo.
+ * Returns a function that asks the task's sources for spans and links and adds those that are not there yet, as one
+ * step of undo.
  */
 export function useProposals(answer: ItemAnswer, item: TextItem): (request: ProposalRequest) => void {
   const isAsking = useRef(false);

@@ -12,7 +12,9 @@ import { SmsForm } from './SmsForm.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { WatermarkForm } from './WatermarkForm.tsx';
 
-/** Settings of the platform; each group is a form of its own, which starts anew with what is stored after it was saved. */
+/**
+ * Settings of the platform; each group is a form of its own, which starts anew with what is stored after it was saved.
+ */
 export function Settings() {
   const stored = useCall('getSettings', {});
   const adapters = useCall('getMessageAdapters', {});

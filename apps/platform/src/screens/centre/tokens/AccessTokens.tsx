@@ -25,7 +25,9 @@ const { mostOfOne, warnDays } = limits.accessToken;
 
 const tokenDialog = lazyDialog(() => import('./TokenDialog.tsx').then(({ TokenDialog }) => TokenDialog));
 
-/** The own access tokens: creating and revoking them. The address `?show=tokens`, to which notices lead, scrolls here. */
+/**
+ * The own access tokens: creating and revoking them. The address `?show=tokens`, to which notices lead, scrolls here.
+ */
 export function AccessTokens({ centre }: { centre: Centre }) {
   // Programs use the tokens meanwhile, which moves their last use
   const tokens = useCall('listOwnTokens', {}, { refreshEvery: 60_000 });

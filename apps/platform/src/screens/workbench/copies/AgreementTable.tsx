@@ -6,7 +6,10 @@ import type { CopiesAnswer } from './draft.ts';
 
 const t = texts('copies');
 
-/** How far the copies agree, pair by pair and measure by measure; each figure says how many cases it rests on and what was left out. */
+/**
+ * How far the copies agree, pair by pair and measure by measure; each figure says how many cases it rests on and what
+ * was left out.
+ */
 export function AgreementTable({ answer: { pairs, agreement, threshold } }: { answer: CopiesAnswer }) {
   return (
     <Figures>

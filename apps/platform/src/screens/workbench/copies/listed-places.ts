@@ -2,7 +2,10 @@ import type { BaseDocument, LabelSet, Unit } from '@earmark/model';
 import { areAnsweredAlike, type Place } from '@earmark/model/agreement';
 import type { ListedPlace } from './PlaceList.tsx';
 
-/** The places of copies in the order in which they are listed: what is around the units comes first, where anything is asked or differs. */
+/**
+ * The places of copies in the order in which they are listed: what is around the units comes first, where anything is
+ * asked or differs.
+ */
 export function listedPlaces(
   documents: readonly BaseDocument[],
   places: readonly Place<Unit>[],

@@ -20,7 +20,10 @@ interface HistoryBesideProps {
   onClose: () => void;
 }
 
-/** The whole history of an item beside the work: its course, revisions to compare and restore, comments, origin and exports. */
+/**
+ * The whole history of an item beside the work: its course, revisions to compare and restore, comments, origin and
+ * exports.
+ */
 export function HistoryBeside({ opened, isFresh, onClose }: HistoryBesideProps) {
   const { answer, item } = opened;
   const { settings } = useRouteContext();

@@ -11,8 +11,8 @@ let waiting: string[] = [];
 let worker: Worker | undefined;
 
 /**
- * Looks words up in an English dictionary, in a worker: reading it takes most of a second. `onLearned` is called whenever more
- * words are known, until `signal` aborts.
+ * Looks words up in an English dictionary, in a worker: reading it takes most of a second. `onLearned` is called
+ * whenever more words are known, until `signal` aborts.
  */
 export function openSpeller(onLearned: () => void, signal: AbortSignal): Promise<Speller> {
   listeners.add(onLearned);

@@ -52,10 +52,14 @@ interface HandlingRules {
   readonly isReadOnly: boolean;
 }
 
-/** What dragging does at a point: `byHeader` and `none` nothing, the former because the segment is moved by its header. */
+/**
+ * What dragging does at a point: `byHeader` and `none` nothing, the former because the segment is moved by its header.
+ */
 type Operation = 'draw' | 'resize' | 'move' | 'retrack' | 'byHeader' | 'none';
 
-/** What dragging with the mouse does at a point: the drag follows from it, and so do cursor and hint, which announce it. */
+/**
+ * What dragging with the mouse does at a point: the drag follows from it, and so do cursor and hint, which announce it.
+ */
 function operationAt(
   { store, scene }: StageParts,
   { hit, track, isOverWave }: StageHit,

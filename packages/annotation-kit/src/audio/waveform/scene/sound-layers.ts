@@ -63,7 +63,10 @@ const wantedShare = 0.8;
 /** … but its noise not higher than by this factor. */
 const mostGain = 24;
 
-/** The factor by which a recording is drawn higher; `loudest` is its loudest sample as a share of full scale, while that is known. */
+/**
+ * The factor by which a recording is drawn higher; `loudest` is its loudest sample as a share of full scale, while that
+ * is known.
+ */
 export const gainFor = (loudest: number | undefined): number =>
   loudest === undefined || loudest <= 0 || loudest >= quietShare ? 1 : Math.min(mostGain, wantedShare / loudest);
 

@@ -16,7 +16,10 @@ export const openSound = async (
 const binsAtOnce = 1 << 15;
 const measured = new WeakMap<PeaksSource, Promise<SpeechOf>>();
 
-/** Finds out where something is said in an audio, once per audio; the server tells it from the same peaks in the same way. */
+/**
+ * Finds out where something is said in an audio, once per audio; the server tells it from the same peaks in the same
+ * way.
+ */
 function speechOf(peaks: PeaksSource): Promise<SpeechOf> {
   const known = measured.get(peaks);
   if (known) return known;

@@ -3,9 +3,9 @@ import { performKept, type WorkbenchSession } from '../../../workbench/session/i
 type ActingSession = Parameters<typeof performKept>[0] & Pick<WorkbenchSession, 'say'>;
 
 /**
- * Actions whose code is not part of the first view, and preloaded in case the network fails later. Once loaded they are performed
- * within their key press: what the next key selects must never be what this one changes. What is performed later shows what it
- * changes, as any action does.
+ * Actions whose code is not part of the first view, and preloaded in case the network fails later. Once loaded they are
+ * performed within their key press: what the next key selects must never be what this one changes. What is performed
+ * later shows what it changes, as any action does.
  */
 export function lazyActions<Actions>(load: () => Promise<Actions>) {
   let loaded: Actions | undefined;

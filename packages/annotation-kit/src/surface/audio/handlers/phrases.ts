@@ -30,8 +30,8 @@ function insertNumber(session: AudioSession, number: number): void {
 }
 
 /**
- * The focused text box, also that of a remark; `undefined` in other text fields, whose text must not go into the segment
- * instead.
+ * The focused text box, also that of a remark; `undefined` in other text fields, whose text must not go into the
+ * segment instead.
  */
 function targetOf({ focus }: AudioSession): HTMLTextAreaElement | 'segment' | undefined {
   const field = focus.typing();

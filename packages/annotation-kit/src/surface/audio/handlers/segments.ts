@@ -83,8 +83,8 @@ function endMark(session: AudioSession): void {
 }
 
 /**
- * The end of the previous segment. Where segments may overlap and there is no previous one, the start of the audio is used only
- * while it is visible.
+ * The end of the previous segment. Where segments may overlap and there is no previous one, the start of the audio is
+ * used only while it is visible.
  */
 function startBefore(session: AudioSession, end: number, track: number): number | undefined {
   const { document } = session.store.getState();

@@ -19,9 +19,9 @@ export function goOnInPanel(session: AudioSession, event: KeyboardEvent<HTMLElem
 }
 
 /**
- * Enter in the text of a row goes to the next segment's text; Shift+Enter inserts a line break where the label takes one. In
- * transcription mode Enter accepts the segment with its defaults and plays the next one as well, and Tab plays the current one
- * again; Shift+Tab still leads out.
+ * Enter in the text of a row goes to the next segment's text; Shift+Enter inserts a line break where the label takes
+ * one. In transcription mode Enter accepts the segment with its defaults and plays the next one as well, and Tab plays
+ * the current one again; Shift+Tab still leads out.
  */
 export function goOnByKey(session: AudioSession, event: KeyboardEvent): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;

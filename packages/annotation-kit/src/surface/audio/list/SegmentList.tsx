@@ -154,8 +154,8 @@ export function SegmentList({ handle }: { handle?: Ref<SegmentListHandle> }) {
 }
 
 /**
- * The key of a row by its index: the same function until rows come, go or are reordered. The virtualiser measures all rows again
- * for a new one, which must not happen with each key that is typed.
+ * The key of a row by its index: the same function until rows come, go or are reordered. The virtualiser measures all
+ * rows again for a new one, which must not happen with each key that is typed.
  */
 function useKeyOf(segments: readonly Segment[]): (index: number) => string | number {
   const last = useRef<{ readonly segments: readonly Segment[]; readonly keyOf: (index: number) => string | number }>(

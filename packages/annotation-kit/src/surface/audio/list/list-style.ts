@@ -59,8 +59,8 @@ export const HeadCell = styled.div`
   white-space: nowrap;
 `;
 
-// Its background is opaque: without, the browser rasterises the rows in view anew with every step of scrolling, so that text keeps its smoothing.
-// Without the panel the list is at the foot, where messages stand.
+// Its background is opaque: without, the browser rasterises the rows in view anew with every step of scrolling, so that
+// text keeps its smoothing. Without the panel the list is at the foot, where messages stand.
 export const Scroller = styled.div`
   flex: 1;
   min-height: 0;

@@ -14,7 +14,9 @@ export interface SilentSwitchProps {
   isReadOnly: boolean;
 }
 
-/** Marks segments as silent, where the task asks for it, and shows to the millisecond whether their length is allowed. */
+/**
+ * Marks segments as silent, where the task asks for it, and shows to the millisecond whether their length is allowed.
+ */
 export function SilentSwitch({ segments, sampleRate, isReadOnly }: SilentSwitchProps) {
   const session = useAudioSession();
   const t = useText(audioSurfaceText);

@@ -168,8 +168,8 @@ export function createAudioSession(
 }
 
 /**
- * Made again only when the document, the selection or the chosen speaker has changed. All segments while the column with the choice is
- * not shown: nobody could take it back.
+ * Made again only when the document, the selection or the chosen speaker has changed. All segments while the column
+ * with the choice is not shown: nobody could take it back.
  */
 function createListed(
   store: AudioStore,

@@ -31,8 +31,8 @@ function assign(session: AudioSession, speaker: Speaker, segments: readonly Segm
 }
 
 /**
- * What is spoken: while something plays outside of the selection the segment under the playhead, else what is selected. Whoever
- * writes means the segment that is written, wherever playback has got to.
+ * What is spoken: while something plays outside of the selection the segment under the playhead, else what is selected.
+ * Whoever writes means the segment that is written, wherever playback has got to.
  */
 function spokenNow(session: AudioSession): readonly Segment[] {
   const { document, selection } = session.store.getState();

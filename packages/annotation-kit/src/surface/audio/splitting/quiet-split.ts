@@ -5,7 +5,10 @@ const binSeconds = 0.01;
 const leastPauseSeconds = 0.05;
 const reachSeconds = 1;
 
-/** The sample nearest to `target` at which `[start, end)` is divided in a pause, by the peaks that the waveform is drawn from. */
+/**
+ * The sample nearest to `target` at which `[start, end)` is divided in a pause, by the peaks that the waveform is drawn
+ * from.
+ */
 export async function quietSplit(
   peaks: PeaksSource,
   { start, end }: { readonly start: number; readonly end: number },

@@ -10,8 +10,9 @@ type Caret = ReturnType<AudioSession['focus']['caret']>;
 const snapSeconds = 0.15;
 
 /**
- * Splits the current segment at the playhead, and its text at the caret. While the playhead is elsewhere, the caret decides: the time
- * is divided in a pause near the same proportion. Without both, the segment under the playhead is split.
+ * Splits the current segment at the playhead, and its text at the caret. While the playhead is elsewhere, the caret
+ * decides: the time is divided in a pause near the same proportion. Without both, the segment under the playhead is
+ * split.
  */
 export function split(session: AudioSession): void {
   const at = session.player.getState().positionSample;

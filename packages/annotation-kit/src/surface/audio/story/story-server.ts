@@ -2,8 +2,8 @@ import { applyCommands, type AudioDocument } from '@earmark/model';
 import type { ItemServer, LoadResult, OutgoingBatch, SendResult } from '../../../core/index.ts';
 
 /**
- * A server in the page: stores revisions as the real one does, and can be disconnected or return the results that a story
- * needs.
+ * A server in the page: stores revisions as the real one does, and can be disconnected or return the results that a
+ * story needs.
  */
 export interface StoryServer extends ItemServer {
   readonly newest: () => AudioDocument;

@@ -25,8 +25,8 @@ const tools: readonly Tool[] = [
 ];
 
 /**
- * Buttons for the actions on segments that dragging does not cover. Pressing one keeps the focus, so that a text is split at
- * its caret.
+ * Buttons for the actions on segments that dragging does not cover. Pressing one keeps the focus, so that a text is
+ * split at its caret.
  */
 export function SegmentTools() {
   const session = useAudioSession();

@@ -18,7 +18,10 @@ export const spectrogram = lazyPart<SpectrogramLoaderProps>(() =>
 /** CSS pixels. */
 const height = 132;
 
-/** Returns the spectrogram as the workbench's only additional layer; no layer while it is off or the samples cannot be read. */
+/**
+ * Returns the spectrogram as the workbench's only additional layer; no layer while it is off or the samples cannot be
+ * read.
+ */
 export function useSpectrogramLayers(
   isShown: boolean,
   { viewport, channels }: { readonly viewport: Viewport; readonly channels: Channels },

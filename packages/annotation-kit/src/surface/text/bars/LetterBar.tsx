@@ -5,7 +5,9 @@ import { useTextSession, type LettersMode } from '../session/index.ts';
 import { OverBar } from '../style/index.ts';
 import { textSurfaceText } from '../text-surface-text.ts';
 
-/** Says what a letter does now, and offers what can be chosen. The focus stays in the text, where the letters are typed. */
+/**
+ * Says what a letter does now, and offers what can be chosen. The focus stays in the text, where the letters are typed.
+ */
 export function LetterBar() {
   const session = useTextSession();
   const t = useText(textSurfaceText);

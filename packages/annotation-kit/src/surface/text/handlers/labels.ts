@@ -81,8 +81,8 @@ function answer(session: TextSession, labelId: string, option: Option, takesMany
 }
 
 /**
- * After a label key: to the next section; where a single choice about the whole text is all that is asked, or the last section
- * is answered, the item is submitted, and the embedder shows the next one.
+ * After a label key: to the next section; where a single choice about the whole text is all that is asked, or the last
+ * section is answered, the item is submitted, and the embedder shows the next one.
  */
 function goOn(session: TextSession): void {
   const { goesOn } = session.state.getState();

@@ -62,7 +62,10 @@ const removal = (link: LinkMark, end: LinkEnd): LinkChoice => ({
   focus: link.id,
 });
 
-/** Takes the key of a link type while a link is focused, which becomes one of that type; returns whether it is such a key. */
+/**
+ * Takes the key of a link type while a link is focused, which becomes one of that type; returns whether it is such a
+ * key.
+ */
 export function typeLinkKey(session: TextSession, key: string): boolean {
   const current = session.current();
   if (current?.type !== 'link') return false;

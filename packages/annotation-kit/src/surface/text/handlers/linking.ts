@@ -12,7 +12,9 @@ export const rulesOf = ({ store }: TextSession): LinkRules => ({
   marks: marksById(store.getState().document),
 });
 
-/** Shows letters beside the visible marks of the part with the caret, and does what they are for where they are typed. */
+/**
+ * Shows letters beside the visible marks of the part with the caret, and does what they are for where they are typed.
+ */
 export function openLetters(session: TextSession, letters: LettersMode): void {
   const count = lettered(session, letters).size;
   if (count === 0) return session.say('noSpanVisible');
@@ -104,7 +106,10 @@ function toldApart(choices: readonly LinkChoice[]): readonly LinkChoice[] {
   );
 }
 
-/** Closes what is asked about a link when marks or the focus change: the answers hold the ends that it had. Returns what ends that. */
+/**
+ * Closes what is asked about a link when marks or the focus change: the answers hold the ends that it had. Returns what
+ * ends that.
+ */
 export function closeStaleChoices({ store, state }: TextSession): () => void {
   let asked = store.getState();
   return store.subscribe(() => {

@@ -101,8 +101,8 @@ export function answersOfNew({ store }: TextSession, optionId: string): Pick<Spa
 }
 
 /**
- * What the key of a type does: marks the selection; without one, changes the type of the focused spans while the caret is at one
- * of them; else marks the word at the caret.
+ * What the key of a type does: marks the selection; without one, changes the type of the focused spans while the caret
+ * is at one of them; else marks the word at the caret.
  */
 export function markAs(session: TextSession, option: Option): void {
   const { caret } = session.state.getState();
@@ -130,7 +130,10 @@ export function markAs(session: TextSession, option: Option): void {
   session.announce({ kind: 'marked', label: option.title, words: wordsOf(session, span) });
 }
 
-/** Whether the caret is within a span or at its edge. A span stays focused while the caret moves to where the next one is marked. */
+/**
+ * Whether the caret is within a span or at its edge. A span stays focused while the caret moves to where the next one
+ * is marked.
+ */
 const isAt = (caret: Caret | null, { part, ranges }: SpanMark): boolean =>
   caret === null || (caret.part === part && ranges.some(({ start, end }) => start <= caret.at && caret.at <= end));
 

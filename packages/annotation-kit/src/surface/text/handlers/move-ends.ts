@@ -9,7 +9,10 @@ export const currentSpan = (session: TextSession): SpanMark | undefined => {
   return mark && isSpan(mark) ? mark : undefined;
 };
 
-/** Moves the start or the end of the focused span; of several ranges, that of the range at the caret, else of the outer one. */
+/**
+ * Moves the start or the end of the focused span; of several ranges, that of the range at the caret, else of the outer
+ * one.
+ */
 export function moveEnd(
   session: TextSession,
   edge: RangeEdge,
@@ -46,7 +49,10 @@ export function setRanges(session: TextSession, span: SpanMark, ranges: readonly
   return true;
 }
 
-/** Moves the outer ends of a span to those of a range, which snaps as a new mark would; gaps stay as far as they are within it. */
+/**
+ * Moves the outer ends of a span to those of a range, which snaps as a new mark would; gaps stay as far as they are
+ * within it.
+ */
 export function moveEnds(session: TextSession, span: SpanMark, range: PointRange): void {
   const index = session.parts[span.part]?.index;
   if (!index) return;

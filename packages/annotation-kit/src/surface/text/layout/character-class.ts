@@ -1,6 +1,6 @@
 /**
- * How a UTF-16 unit takes part in line breaking: a small part of UAX #14, enough for the scripts that people annotate, and fast
- * enough for a million characters.
+ * How a UTF-16 unit takes part in line breaking: a small part of UAX #14, enough for the scripts that people annotate,
+ * and fast enough for a million characters.
  */
 export const characterClass = {
   /** Letters, digits and everything else that is kept together. */
@@ -102,7 +102,9 @@ const ideographs: readonly Range[] = [
   [0x20000, 0x3fffd],
 ];
 
-/** Arabic, Syriac, the scripts of South and South East Asia, Tibetan, Mongolian, conjoining Jamo, and their extensions. */
+/**
+ * Arabic, Syriac, the scripts of South and South East Asia, Tibetan, Mongolian, conjoining Jamo, and their extensions.
+ */
 const shapedScripts: readonly Range[] = [
   [0x0600, 0x109f],
   [0x1100, 0x11ff],

@@ -3,8 +3,8 @@ export interface IntervalIndex {
   /** Calls back with the positions of all ranges that share a point with `[start, end)`, in order. */
   readonly each: (start: number, end: number, visit: (position: number) => void) => void;
   /**
-   * The index after the ranges from position `from` up to `until` became those from `from` up to `nextUntil` of `starts` and
-   * `ends`; equals an index made anew. Ranges outside are not looked at.
+   * The index after the ranges from position `from` up to `until` became those from `from` up to `nextUntil` of
+   * `starts` and `ends`; equals an index made anew. Ranges outside are not looked at.
    */
   readonly replaced: (
     starts: Int32Array,

@@ -2,8 +2,8 @@
 export const mostLevels = 6;
 
 /**
- * Stacks ranges that share points on levels, an inner one nearer to the text (level 0) than those around it. `starts` are
- * sorted; a range with `false` in `isStacked` takes no level and gets 255.
+ * Stacks ranges that share points on levels, an inner one nearer to the text (level 0) than those around it. `starts`
+ * are sorted; a range with `false` in `isStacked` takes no level and gets 255.
  */
 export function stackRanges(
   starts: Int32Array,
@@ -21,7 +21,8 @@ export function stackRanges(
     last = end;
     order.push(position);
   }
-  // By end, the shorter first: what lies within a range comes before it. Without nested ranges that is the order they are in.
+  // By end, the shorter first: what lies within a range comes before it. Without nested ranges that is the order they
+  // are in.
   if (!isInOrder) order.sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0) || (starts[b] ?? 0) - (starts[a] ?? 0));
   // The end of the last range of each level: all earlier ones of the level end before it.
   const taken: number[] = [];
@@ -39,8 +40,8 @@ export function stackRanges(
 export const unstacked = 255;
 
 /**
- * The number of levels that each line needs. `lineOf` gives the line of a point. Each line is set once, from the deepest level
- * on, however many ranges cover it.
+ * The number of levels that each line needs. `lineOf` gives the line of a point. Each line is set once, from the
+ * deepest level on, however many ranges cover it.
  */
 export function levelsOfLines(
   lineCount: number,
@@ -74,8 +75,8 @@ export function levelsOfLines(
 }
 
 /**
- * The number of levels that the lines from `first` to `last` need: what `levelsOfLines` says of them, found from the ranges there
- * alone. `positions` are those of all ranges that may be on these lines.
+ * The number of levels that the lines from `first` to `last` need: what `levelsOfLines` says of them, found from the
+ * ranges there alone. `positions` are those of all ranges that may be on these lines.
  */
 export function levelsBetween(
   first: number,

@@ -24,9 +24,9 @@ const mostShapedUnits = 200;
 const hangPixels = 64;
 
 /**
- * Finds the end of the line that begins at `start` and writes it to `end`: at the end of the paragraph, else after the last
- * opportunity that fits, else before the grapheme that no longer fits. Offsets are in UTF-16 units. No line begins inside a
- * grapheme, and none with a closing sign that could have been kept from it.
+ * Finds the end of the line that begins at `start` and writes it to `end`: at the end of the paragraph, else after the
+ * last opportunity that fits, else before the grapheme that no longer fits. Offsets are in UTF-16 units. No line begins
+ * inside a grapheme, and none with a closing sign that could have been kept from it.
  */
 export function findLineEnd({ text, width, measure, tabWidth, shown }: LineOptions, start: number, end: LineEnd): void {
   const { length } = text;

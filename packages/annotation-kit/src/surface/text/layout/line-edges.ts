@@ -2,8 +2,9 @@ import { characterClass as is, classOfCodePoint, classOfUnit, strengthOf } from 
 import type { Measure } from './measure.ts';
 
 /**
- * Where the units of a line of text stand, in CSS pixels from its left edge: unit `n` from `[n]` to `[n + 1]`, summed from advance
- * widths. Undefined where only the browser knows: text from right to left, letters that join, characters that extend others, tabs.
+ * Where the units of a line of text stand, in CSS pixels from its left edge: unit `n` from `[n]` to `[n + 1]`, summed
+ * from advance widths. Undefined where only the browser knows: text from right to left, letters that join, characters
+ * that extend others, tabs.
  */
 export function edgesOf(shown: string, measure: Measure): Float32Array | undefined {
   const edges = new Float32Array(shown.length + 1);

@@ -6,7 +6,10 @@ export interface LineTops {
   readonly heightOf: (line: number) => number;
   /** The line at a height: the first above all, the last below all. */
   readonly lineAt: (y: number) => number;
-  /** The tops after the lines from `first` on need these levels; equal to tops made anew, the same where nothing changes. */
+  /**
+   * The tops after the lines from `first` on need these levels; equal to tops made anew, the same where nothing
+   * changes.
+   */
   readonly replaced: (first: number, needed: Uint8Array) => LineTops;
 }
 

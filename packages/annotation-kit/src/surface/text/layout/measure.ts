@@ -7,8 +7,9 @@ export interface Measure {
 }
 
 /**
- * Measures with a canvas, each distinct character and word once. `font` is a CSS font shorthand. Kerning is off, so that the
- * advance of a character does not depend on its neighbours; the lines that are shown turn kerning and ligatures off, too.
+ * Measures with a canvas, each distinct character and word once. `font` is a CSS font shorthand. Kerning is off, so
+ * that the advance of a character does not depend on its neighbours; the lines that are shown turn kerning and
+ * ligatures off, too.
  */
 export function createCanvasMeasure(font: string): Measure {
   const context = document.createElement('canvas').getContext('2d');

@@ -1,6 +1,6 @@
 /**
- * Browsers limit how high an element can be (about 33,000,000 px, less when zoomed). A taller text scrolls within an element of
- * this height: short moves by as many pixels, long ones in proportion.
+ * Browsers limit how high an element can be (about 33,000,000 px, less when zoomed). A taller text scrolls within an
+ * element of this height: short moves by as many pixels, long ones in proportion.
  */
 export const tallestElement = 8_000_000;
 

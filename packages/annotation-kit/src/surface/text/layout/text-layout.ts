@@ -2,8 +2,8 @@ import { classOfCodePoint, characterClass, strengthOf } from './character-class.
 import { findLineEnd, type LineEnd, type LineOptions } from './line-break.ts';
 
 /**
- * The lines of a text at a width, found in order and only as far as they were asked for. Offsets are in UTF-16 units, as the DOM
- * counts, and points in code points, as documents do; lines and paragraphs count from 0.
+ * The lines of a text at a width, found in order and only as far as they were asked for. Offsets are in UTF-16 units,
+ * as the DOM counts, and points in code points, as documents do; lines and paragraphs count from 0.
  */
 export interface TextLayout {
   readonly text: string;

@@ -46,7 +46,9 @@ export const hasFreeEnd = (rules: Pick<LinkRules, 'labels'>, link: LinkMark): bo
     (end) => end.isMany === true || !link.ends.some(({ name }) => name === end.name),
   ) ?? false;
 
-/** The names under which a mark may be added to a link; none where the link would end on itself, be it by way of others. */
+/**
+ * The names under which a mark may be added to a link; none where the link would end on itself, be it by way of others.
+ */
 export function namesFor(rules: LinkRules, link: LinkMark, id: string): readonly string[] {
   if (id === link.id || linksOn([...rules.marks.values()], [link.id]).has(id)) return [];
   return (typeOfLink(rules, link)?.ends ?? [])
@@ -59,8 +61,8 @@ export function namesFor(rules: LinkRules, link: LinkMark, id: string): readonly
 }
 
 /**
- * The ends of a link when it is of another type: a mark keeps the name of its end where the type has it, else takes the first
- * that is free. Undefined where no end is left for one of them.
+ * The ends of a link when it is of another type: a mark keeps the name of its end where the type has it, else takes the
+ * first that is free. Undefined where no end is left for one of them.
  */
 export function endsAs(rules: LinkRules, type: LinkType, ends: readonly LinkEnd[]): LinkEnd[] | undefined {
   /** Positions in `ends` by the name of the end that each has. */

@@ -69,7 +69,10 @@ export function placedIn(all: readonly Mark[], part: number): PlacedMark[] {
 export const comparePositions = (a: PlacedMark, b: PlacedMark): number =>
   startOf(a) - startOf(b) || endOf(a) - endOf(b) || compareMarks(a, b);
 
-/** Spans are drawn below the text; sections only while they carry an answer. An empty mark is not drawn: it has no width. */
+/**
+ * Spans are drawn below the text; sections only while they carry an answer. An empty mark is not drawn: it has no
+ * width.
+ */
 export const hasTag = (mark: PlacedMark | undefined): boolean =>
   mark !== undefined && endOf(mark) > startOf(mark) && (mark.type === 'span' || Object.keys(mark.answers).length > 0);
 

@@ -15,9 +15,9 @@ import {
 const mostReplaced = 500;
 
 /**
- * The marks of a part after an edit that made `after` of `before`, from those placed before it: what the edit did not touch is
- * copied, and is stacked again only where it shares points with what it touched. Equal to placing all anew; undefined where that
- * is no more work.
+ * The marks of a part after an edit that made `after` of `before`, from those placed before it: what the edit did not
+ * touch is copied, and is stacked again only where it shares points with what it touched. Equal to placing all anew;
+ * undefined where that is no more work.
  */
 export function replaceMarks(
   before: readonly Mark[],

@@ -29,7 +29,10 @@ const hasStatus: Readonly<Record<Exclude<Status, ''>, (mark: Mark) => boolean>> 
   commented: ({ comments }) => openThreads(comments) > 0,
 };
 
-/** The list of all spans and links, filtered by words, label and status; a row leads to its mark, or chooses it while letters are shown. */
+/**
+ * The list of all spans and links, filtered by words, label and status; a row leads to its mark, or chooses it while
+ * letters are shown.
+ */
 export function MarkTab() {
   const session = useTextSession();
   const t = useText(textSurfaceText);
@@ -119,7 +122,10 @@ function Nothing({ kind, isFiltered }: { kind: Kind; isFiltered: boolean }) {
   );
 }
 
-/** Only the visible rows are elements. Arrow keys move through the rows; Enter chooses one for a letter, else goes to the text. */
+/**
+ * Only the visible rows are elements. Arrow keys move through the rows; Enter chooses one for a letter, else goes to
+ * the text.
+ */
 function Rows({ marks }: { marks: readonly Mark[] }) {
   const session = useTextSession();
   const t = useText(textSurfaceText);

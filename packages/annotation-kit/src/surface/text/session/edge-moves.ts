@@ -4,8 +4,8 @@ import { movedBy, type CaretUnit } from './caret.ts';
 export type RangeEdge = 'start' | 'end';
 
 /**
- * Where an end of a range goes by one unit; the same point where it cannot go. By words and sentences it takes no white space
- * along, as a new mark takes none. `sentences` are the ends of sentences, ascending.
+ * Where an end of a range goes by one unit; the same point where it cannot go. By words and sentences it takes no white
+ * space along, as a new mark takes none. `sentences` are the ends of sentences, ascending.
  */
 export function edgeMovedBy(
   index: TextIndex,

@@ -10,7 +10,10 @@ export type LettersMode =
   /** The marks are chosen: asks what is to be done with them. */
   | { readonly purpose: 'choice'; readonly question: LinkQuestion; readonly choices: readonly LinkChoice[] };
 
-/** What is asked about a link where there are several answers: its type, an end for a mark, which ends to exchange or take off. */
+/**
+ * What is asked about a link where there are several answers: its type, an end for a mark, which ends to exchange or
+ * take off.
+ */
 export type LinkQuestion = 'type' | 'end' | 'turn' | 'remove';
 
 /** Something that can be done with a link, and the link that it leads to. */

@@ -7,7 +7,9 @@ const blink = keyframes`
   56%, 100% { opacity: 0; }
 `;
 
-/** What lies over the words in passing: the selection, what was found, the caret, grips for a finger, letters to press. */
+/**
+ * What lies over the words in passing: the selection, what was found, the caret, grips for a finger, letters to press.
+ */
 export const overlayStyle = css`
   [data-selected] {
     top: 2px;

@@ -8,8 +8,9 @@ const visibleSigns: Readonly<Record<number, number>> = {
 };
 
 /**
- * Other characters without a look of their own: spaces, joiners, marks of direction, fillers of Hangul, the blank of Braille,
- * selectors of variants, annotations between lines. Separators of lines and paragraphs end a line, which is shown as such.
+ * Other characters without a look of their own: spaces, joiners, marks of direction, fillers of Hangul, the blank of
+ * Braille, selectors of variants, annotations between lines. Separators of lines and paragraphs end a line, which is
+ * shown as such.
  */
 const invisible =
   /[\ufe00-\ufe0f\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u202a-\u202f\u205f-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/;

@@ -5,8 +5,8 @@ import type { TextSession } from '../session/index.ts';
 const alphabet = 'asdfghjklqwertyuiopzxcvbnm';
 
 /**
- * Labels to be typed for `count` things: one letter each or, for more than the alphabet has, two each, so that no label begins
- * another.
+ * Labels to be typed for `count` things: one letter each or, for more than the alphabet has, two each, so that no label
+ * begins another.
  */
 export function lettersFor(count: number): string[] {
   if (count <= alphabet.length) return Array.from(alphabet.slice(0, count));

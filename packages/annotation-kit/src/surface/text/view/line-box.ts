@@ -27,8 +27,8 @@ export interface LineBox {
   /** The code point nearest to a position, between characters as people see them. */
   readonly pointAt: (x: number) => number;
   /**
-   * Whether characters are where they were computed to be. Reads the layout of the page, which is dear while the page has changes
-   * to lay out.
+   * Whether characters are where they were computed to be. Reads the layout of the page, which is dear while the page
+   * has changes to lay out.
    */
   readonly isTrue: () => boolean;
 }

@@ -32,7 +32,10 @@ const create = <Name extends keyof SVGElementTagNameMap>(
   return element;
 };
 
-/** Places links; one that ends on another link leads to the middle of that. A name keeps clear of those that are placed already. */
+/**
+ * Places links; one that ends on another link leads to the middle of that. A name keeps clear of those that are placed
+ * already.
+ */
 export function placeArcs(links: readonly LinkMark[], pointOfMark: (id: string) => Point | undefined): readonly Arc[] {
   const byId = new Map(links.map((link) => [link.id, link]));
   const arcs = new Map<string, Arc | undefined>();
@@ -52,7 +55,10 @@ export function placeArcs(links: readonly LinkMark[], pointOfMark: (id: string) 
   return links.flatMap(({ id }) => arcOf(id) ?? []);
 }
 
-/** Draws placed links as arcs, one with a single end as its name above it; returns the elements of the names by the links' ids. */
+/**
+ * Draws placed links as arcs, one with a single end as its name above it; returns the elements of the names by the
+ * links' ids.
+ */
 export function drawArcs(
   svg: SVGSVGElement,
   arcs: readonly Arc[],
@@ -106,7 +112,8 @@ const nameHeight = 14;
 type NameSpot = Pick<Arc, 'middle' | 'height'>;
 
 /**
- * Clear of the names that are placed already: on the usual arc, else on a higher or lower one, else beside the middle of the usual one.
+ * Clear of the names that are placed already: on the usual arc, else on a higher or lower one, else beside the middle
+ * of the usual one.
  */
 function placeName(names: readonly Point[], from: Point, to: Point): NameSpot {
   const usual = usualHeight(from, to);

@@ -142,7 +142,10 @@ export function drawPieces(box: LineBox, pieces: readonly Piece[], painter: Mark
 const widestTag = 220;
 const widestUnit = 13;
 
-/** A tag may be wider than what it is on, but does not reach into the next one of its level. Few need to be cut, which is dear. */
+/**
+ * A tag may be wider than what it is on, but does not reach into the next one of its level. Few need to be cut, which
+ * is dear.
+ */
 function fitTags(tags: { level: number; left: number; element: HTMLElement }[]): void {
   tags.sort((a, b) => a.level - b.level || a.left - b.left);
   for (const [at, { level, left, element }] of tags.entries()) {
@@ -155,8 +158,8 @@ function fitTags(tags: { level: number; left: number; element: HTMLElement }[]):
 }
 
 /**
- * A strip of a line. It takes no room, so that all strips of a layer begin at its top: elements that are positioned one by one
- * cost the browser several times as much.
+ * A strip of a line. It takes no room, so that all strips of a layer begin at its top: elements that are positioned one
+ * by one cost the browser several times as much.
  */
 function strip(kind: 'fill' | 'bar' | 'gap', { left, width }: Stretch, color: string, top = 0): HTMLElement {
   const element = document.createElement('i');

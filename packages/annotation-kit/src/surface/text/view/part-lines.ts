@@ -35,7 +35,10 @@ interface PartLinesOptions {
   /** The marks that the lines make room for. */
   readonly marks: () => PartMarks;
   readonly signs: () => { readonly areInvisiblesShown: boolean; readonly areLinesNumbered: boolean };
-  /** Draws what the lines carry: all of them, or only those that have just come into view. Returns how many elements all lines took. */
+  /**
+   * Draws what the lines carry: all of them, or only those that have just come into view. Returns how many elements all
+   * lines took.
+   */
   readonly paint: (painted: readonly LineBox[]) => number;
 }
 
@@ -64,9 +67,9 @@ export interface PartLines {
 }
 
 /**
- * How far beyond the view lines are made, in CSS pixels: as soon as there are fewer than `least`, up to `most`. The browser paints
- * an area anew with each line that comes or goes, so that several at a time, far from the view, cost it least. They go again
- * `kept` away. Where lines are full of marks there are fewer: elements cost more then.
+ * How far beyond the view lines are made, in CSS pixels: as soon as there are fewer than `least`, up to `most`. The
+ * browser paints an area anew with each line that comes or goes, so that several at a time, far from the view, cost it
+ * least. They go again `kept` away. Where lines are full of marks there are fewer: elements cost more then.
  */
 const reaches = {
   plain: { least: 360, most: 500, kept: 1440 },
@@ -250,8 +253,8 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
   }
 
   /**
-   * Compares where characters are with where they were computed to be. Fonts may do what nobody foresaw: lines where they did
-   * are removed, to be made of what the page says. Returns whether there were any.
+   * Compares where characters are with where they were computed to be. Fonts may do what nobody foresaw: lines where
+   * they did are removed, to be made of what the page says. Returns whether there were any.
    */
   function disprove(): boolean {
     const found = unproven.filter((box) => boxes.get(box.line) === box && !box.isTrue());
@@ -265,8 +268,8 @@ export function createPartLines({ elements, index, marks, signs, paint }: PartLi
   }
 
   /**
-   * Lines that are about to come into view are made between frames, and laid out there by being looked at: a frame of scrolling
-   * only moves what is there.
+   * Lines that are about to come into view are made between frames, and laid out there by being looked at: a frame of
+   * scrolling only moves what is there.
    */
   const ahead = createPartSlices(() => {
     render(false, reach());

@@ -29,7 +29,10 @@ export type ExtraRanges = (part: number) => readonly ExtraRange[];
 export type SayCut = (links: number) => void;
 
 interface PartPainter {
-  /** Draws what lines carry; a line that shows it already is left as it is. Returns about how many elements all lines took. */
+  /**
+   * Draws what lines carry; a line that shows it already is left as it is. Returns about how many elements all lines
+   * took.
+   */
   readonly paint: (painted: readonly LineBox[]) => number;
   readonly visibleMarks: (letters: LettersMode) => readonly Mark[];
   /** Whether what is drawn depends on what is in view, so that it has to be drawn anew when that moves. */
@@ -209,7 +212,10 @@ export function createPartPainter(
     return { arcs: placeArcs(drawn, pointOfMark), left: Math.max(0, near.size - mostArcs) };
   }
 
-  /** The links among marks with those that end on them, also by way of other links, and the ones that they end on themselves. */
+  /**
+   * The links among marks with those that end on them, also by way of other links, and the ones that they end on
+   * themselves.
+   */
   function linksOf(ids: Iterable<string>, before?: ReadonlyMap<string, LinkMark>): Map<string, LinkMark> {
     const { document } = store.getState();
     const links = linksByEnd(document);
@@ -226,7 +232,10 @@ export function createPartPainter(
     return found;
   }
 
-  /** Spans of which something is visible, then links whose names are and that may be chosen for what letters are shown for. */
+  /**
+   * Spans of which something is visible, then links whose names are and that may be chosen for what letters are shown
+   * for.
+   */
   function visibleMarks(letters: LettersMode): readonly Mark[] {
     const [top, bottom] = [lines.top() - textSizes.margin, lines.top() + lines.viewHeight() - textSizes.margin];
     const links = arcsFor(letters).arcs.flatMap(({ link, middle }) => {

@@ -25,9 +25,9 @@ const slack = 10;
 const scrollPerFrame = 14;
 
 /**
- * Selecting with mouse, pen and finger. A click puts the caret and focuses the innermost mark there; dragging selects, a second
- * click a word, a third a line of the file. A finger scrolls; a long press selects a word, and dragging on extends it. What a
- * finger selected or focused has handles at its ends.
+ * Selecting with mouse, pen and finger. A click puts the caret and focuses the innermost mark there; dragging selects,
+ * a second click a word, a third a line of the file. A finger scrolls; a long press selects a word, and dragging on
+ * extends it. What a finger selected or focused has handles at its ends.
  */
 export function listenToPointer(
   session: TextSession,

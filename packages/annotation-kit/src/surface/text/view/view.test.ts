@@ -53,6 +53,8 @@ describe('shownText', () => {
   });
 });
 
-/** What has no look: formats and controls, fillers, the blank of Braille, selectors; line separators end a line instead. */
+/**
+ * What has no look: formats and controls, fillers, the blank of Braille, selectors; line separators end a line instead.
+ */
 const isHidden = /^(?![\n\r\t\u2028\u2029])[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]$/u;
 const isBlank = /^\p{Zs}$/u;

@@ -15,8 +15,8 @@ export function linkQuestions(labels: LabelSet): readonly Label[] {
 }
 
 /**
- * Returns the questions that a mark may answer: `segment` labels for the units of the work, attributes for links, nothing
- * for the evidence of a written answer. The lists are the same objects each time.
+ * Returns the questions that a mark may answer: `segment` labels for the units of the work, attributes for links,
+ * nothing for the evidence of a written answer. The lists are the same objects each time.
  */
 export function questionsOf(mark: Mark, labels: LabelSet, { unit }: Pick<TextTaskRules, 'unit'>): readonly Label[] {
   if (mark.type === 'link') return linkQuestions(labels);

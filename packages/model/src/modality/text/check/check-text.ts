@@ -17,9 +17,9 @@ import { checkLink } from './check-link.ts';
 import { defaultTextRules, type TextTaskRules } from './default-rules.ts';
 
 /**
- * Returns all faults that prevent submission, in reading order; those between marks come last. A text marked as not valid
- * needs no annotation, and one without any span may be just that. The same check runs while typing, on submit, on the
- * server and on import.
+ * Returns all faults that prevent submission, in reading order; those between marks come last. A text marked as not
+ * valid needs no annotation, and one without any span may be just that. The same check runs while typing, on submit, on
+ * the server and on import.
  */
 export function checkText(document: TextDocument, labels: LabelSet, rules: TextTaskRules = defaultTextRules): Fault[] {
   if (!document.isValid) return [];

@@ -13,9 +13,9 @@ import {
 import type { TextCommandRules } from './command-rules.ts';
 
 /**
- * Removes the marks at the ascending indexes `removedAt` and inserts others, preserving order, unique ids, ranges within
- * the text, links that end on something, and sections as they are. Links are looked at only when one comes or a mark
- * goes, since the rest of the document was sound before.
+ * Removes the marks at the ascending indexes `removedAt` and inserts others, preserving order, unique ids, ranges
+ * within the text, links that end on something, and sections as they are. Links are looked at only when one comes or a
+ * mark goes, since the rest of the document was sound before.
  */
 export function spliceMarks(
   document: TextDocument,

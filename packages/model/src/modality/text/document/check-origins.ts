@@ -5,8 +5,8 @@ import type { TextDocument } from './document-schema.ts';
 import type { Mark } from './mark-schema.ts';
 
 /**
- * Returns a fault for a mark of `after` whose source of proposals is not a plain name. Names that are in one of `earlier`
- * stay.
+ * Returns a fault for a mark of `after` whose source of proposals is not a plain name. Names that are in one of
+ * `earlier` stay.
  */
 export function checkOrigins(after: TextDocument, ...earlier: readonly TextDocument[]): Fault | null {
   const [first, ...rest] = earlier;

@@ -18,8 +18,8 @@ export const textUnits = ['span', 'text', 'part', 'sentence'] as const;
 export type TextUnitOfWork = (typeof textUnits)[number];
 
 /**
- * Makes a document without spans and links. It has a section for each part and each sentence, of which `beginText` keeps
- * those that the task asks about.
+ * Makes a document without spans and links. It has a section for each part and each sentence, of which `beginText`
+ * keeps those that the task asks about.
  */
 export const emptyTextDocument = (text: TextShape, answers: TextDocument['answers'] = {}): TextDocument => ({
   kind: 'text',

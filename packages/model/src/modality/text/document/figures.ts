@@ -26,9 +26,9 @@ export const textSubmittedWork = (document: TextDocument, atStageStart: TextDocu
   submittedWorkOf({ of: counted.of, sameContent: sameMark }, document, atStageStart);
 
 /**
- * Returns how many code points are annotated, each counted once: those within spans; in a text without spans those within
- * sections that were answered; in a text without either, all of them when something was answered about the whole. None of
- * a text that is not valid.
+ * Returns how many code points are annotated, each counted once: those within spans; in a text without spans those
+ * within sections that were answered; in a text without either, all of them when something was answered about the
+ * whole. None of a text that is not valid.
  */
 export function annotatedPoints({ isValid, answers, parts, marks }: TextDocument): number {
   if (!isValid) return 0;

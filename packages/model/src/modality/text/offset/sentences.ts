@@ -2,16 +2,16 @@ import { maxSections } from '../document/index.ts';
 import { pointLength } from './text-index.ts';
 
 /**
- * Abbreviations that the segmenter takes for the end of a sentence when a capital letter follows. Their full stop ends a
- * sentence so rarely that joining is the better guess.
+ * Abbreviations that the segmenter takes for the end of a sentence when a capital letter follows. Their full stop ends
+ * a sentence so rarely that joining is the better guess.
  */
 const abbreviation =
   /(?:^|[\s("'“‘[])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Gen|Col|Lt|Sgt|Capt|Gov|Sen|Rep|Rev|Hon|Mt|Fig|Figs|Eq|Eqs|No|Nos|Vol|Art|Ch|vs|cf|al|i\.e|e\.g|[A-Z])\.\s*$/u;
 
 /**
- * Cuts a text into sentences. Returns where they end, in code points, ascending; the last is the length of the text. What
- * separates two sentences belongs to the one before. Of a text with more than `most` sentences neighbours are joined.
- * The result depends on the version of the Unicode data, so that it is made once and stored.
+ * Cuts a text into sentences. Returns where they end, in code points, ascending; the last is the length of the text.
+ * What separates two sentences belongs to the one before. Of a text with more than `most` sentences neighbours are
+ * joined. The result depends on the version of the Unicode data, so that it is made once and stored.
  */
 export function cutSentences(text: string, language = 'zh', most = maxSections): number[] {
   const ends: number[] = [];

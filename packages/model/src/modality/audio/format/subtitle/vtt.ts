@@ -38,7 +38,9 @@ export const vttFormat: AnnotationFormat = {
 /** Version of the shape of the kept parts. Parts of another version are not written back. */
 const keptFormat = 'vtt-2';
 
-/** Follows the specification's tokenizer: an unclosed tag extends to the end of the cue, and tag names do not matter. */
+/**
+ * Follows the specification's tokenizer: an unclosed tag extends to the end of the cue, and tag names do not matter.
+ */
 const tag = /<[^>]*(?:>|$)/g;
 const voice = /<v(?:\.[^\s>]*)?\s([^>]*)(?:>|$)/;
 

@@ -8,8 +8,9 @@ import { memberEnd, readBrat, triggerEnd } from './brat-file.ts';
 import { printBrat, word } from './print-brat.ts';
 
 /**
- * Brat standoff: `.ann` beside the text in `.txt`, positions in code points. A link with a trigger is an event, one whose
- * ends are all members an equivalence, any other a relation. Choices about marks are attributes, written answers notes.
+ * Brat standoff: `.ann` beside the text in `.txt`, positions in code points. A link with a trigger is an event, one
+ * whose ends are all members an equivalence, any other a relation. Choices about marks are attributes, written answers
+ * notes.
  */
 export const bratFormat: TextFormat = {
   title: 'brat',

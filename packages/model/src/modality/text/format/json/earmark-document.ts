@@ -27,7 +27,8 @@ export function earmarkDocument(
   const gone = new Set<string>();
   for (const [index, mark] of file.marks.entries()) {
     const path = ['marks', index];
-    // Ids of error types mean something in the project alone that the file comes from, and what a file says is no default
+    // Ids of error types mean something in the project alone that the file comes from, and what a file says is no
+    // default
     const { errorTypes: _ids, unconfirmed: _defaults, ...content } = mark;
     const answers = { ...fit('segment', mark.answers, path) };
     if (content.type !== 'link') {

@@ -25,8 +25,8 @@ const comment = /^# tokeniser: \S+ \S+$/;
 
 /**
  * Tokens with tags, one per line, a blank line between sentences. What overlaps cannot be written. The file says in its
- * first line how tokens were cut; a token is cut once more where a span begins or ends in it. In CoNLL-2003 a sentence is
- * a line of the text, in BIO and BIOES a text is one block, because nothing else tells texts apart there.
+ * first line how tokens were cut; a token is cut once more where a span begins or ends in it. In CoNLL-2003 a sentence
+ * is a line of the text, in BIO and BIOES a text is one block, because nothing else tells texts apart there.
  */
 function tokenLines({ title, extension, scheme, is2003 }: TokenLines): TextFormat {
   const item = (document: TextDocument, options: TextPrintOptions): string => {

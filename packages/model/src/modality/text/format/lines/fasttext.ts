@@ -11,8 +11,8 @@ import type { NamedText, ReadTexts, TextFormat, TextPrintOptions } from '../text
 const prefix = '__label__';
 
 /**
- * FastText's lines: `__label__positive text`. Labels are the options of the first choice about the whole text, blanks in
- * them and line ends in the text become `_` and blanks.
+ * FastText's lines: `__label__positive text`. Labels are the options of the first choice about the whole text, blanks
+ * in them and line ends in the text become `_` and blanks.
  */
 export const fastTextFormat: TextFormat = {
   title: 'fastText',

@@ -10,9 +10,9 @@ const blanks = /\s+/gu;
 export const withoutBlanks = (text: string): string => text.replace(blanks, '');
 
 /**
- * Moves the spans of a loose text to where their words are in texts that differ from its own in white space alone: files of tokens
- * hold no blanks, and other programs fold line ends. Told in `notices`. A span of white space alone has no counterpart there and refuses
- * the text.
+ * Moves the spans of a loose text to where their words are in texts that differ from its own in white space alone:
+ * files of tokens hold no blanks, and other programs fold line ends. Told in `notices`. A span of white space alone has
+ * no counterpart there and refuses the text.
  */
 export function fitLoose({ kept: _kept, ...loose }: LooseText, texts: readonly string[]): Result<LooseText> {
   // What a format keeps besides has fields of its own, and the platform's own file says more than its spans

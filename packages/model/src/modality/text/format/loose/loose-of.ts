@@ -68,7 +68,9 @@ const titleOfType = (type: Label | undefined, answers: Answers): string => {
   return type?.options.find(({ id }) => id === chosen)?.title ?? '';
 };
 
-/** Returns a function from answers by ids to answers by titles, made unique where they repeat; `without` is left out. */
+/**
+ * Returns a function from answers by ids to answers by titles, made unique where they repeat; `without` is left out.
+ */
 function titlesOf(labels: readonly Label[]): (answers: Answers, without?: Label) => LooseAnswers {
   const all = allLabels(labels);
   const names = uniqueTitles(all, []);

@@ -5,7 +5,9 @@ import type { NamedText, ReadTexts, TextFormat } from '../text-format.ts';
 import { textColumns, textRows } from './mark-rows.ts';
 import { readMarkRows } from './read-mark-rows.ts';
 
-/** CSV, a row per part and per mark; the same table as in a workbook. UTF-8 with a byte order mark, for spreadsheets. */
+/**
+ * CSV, a row per part and per mark; the same table as in a workbook. UTF-8 with a byte order mark, for spreadsheets.
+ */
 export const textCsvFormat: TextFormat = {
   title: 'CSV',
   extension: 'csv',

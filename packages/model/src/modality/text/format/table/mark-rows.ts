@@ -48,8 +48,8 @@ const askedOfMarks = (labels: LabelSet): Label[] => {
 };
 
 /**
- * Yields the rows of a text: one per part with its content and, in the first, the answers about the whole text; then one
- * per mark. Ranges are `[start,end)` in code points, which no spreadsheet takes for a date.
+ * Yields the rows of a text: one per part with its content and, in the first, the answers about the whole text; then
+ * one per mark. Ranges are `[start,end)` in code points, which no spreadsheet takes for a date.
  */
 export function* textRows(document: TextDocument, options: TextPrintOptions): Generator<string[]> {
   const { labels, texts, partNames = [], name = '' } = options;

@@ -4,7 +4,9 @@ export interface Tokeniser {
   readonly name: string;
   /** Two versions of the same name may cut differently. */
   readonly version: string;
-  /** Returns where tokens begin and end, as UTF-16 offsets in order: start, end, start, end … White space is in none. */
+  /**
+   * Returns where tokens begin and end, as UTF-16 offsets in order: start, end, start, end … White space is in none.
+   */
   readonly cut: (text: string) => readonly number[];
 }
 

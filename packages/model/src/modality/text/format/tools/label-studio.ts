@@ -17,8 +17,8 @@ const typeField = 'label';
 
 /**
  * Label Studio's JSON of texts: a list of tasks, positions in UTF-16 units. Each part of a text is a field of the data;
- * a span is a region whose results share an id: `labels` with its type, `choices` and `textarea` with its other answers.
- * Relations are links between two regions; results without a position are answers about the whole text.
+ * a span is a region whose results share an id: `labels` with its type, `choices` and `textarea` with its other
+ * answers. Relations are links between two regions; results without a position are answers about the whole text.
  *
  * On reading, the newest annotation that was not cancelled counts; the spans of a prediction are proposals.
  */

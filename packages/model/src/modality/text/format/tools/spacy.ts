@@ -17,8 +17,8 @@ const groupKey = 'sc';
 
 /**
  * Spacy's `Doc.to_json`, one per line, positions in code points. Entities do not overlap there: where spans do, all of
- * them are in the group `sc`, which spaCy's span categorizer reads. `cats` are the options of the first choice about the
- * whole text.
+ * them are in the group `sc`, which spaCy's span categorizer reads. `cats` are the options of the first choice about
+ * the whole text.
  */
 export const spacyFormat: TextFormat = {
   title: 'spaCy',

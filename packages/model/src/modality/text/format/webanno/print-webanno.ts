@@ -25,7 +25,9 @@ interface Stacked {
   readonly cells: readonly string[];
 }
 
-/** Prints a text in WebAnno TSV 3.3, in the layers that it was read from, else in one for spans and one for relations. */
+/**
+ * Prints a text in WebAnno TSV 3.3, in the layers that it was read from, else in one for spans and one for relations.
+ */
 export function printWebanno(flat: FlatText, tokeniser: Tokeniser = characterTokeniser): string {
   const kept = webannoKept(flat.kept) ?? {
     header: [],

@@ -61,7 +61,10 @@ export function readWebanno(name: string, content: string): Result<LooseText> {
   });
 }
 
-/** Puts sentences where their tokens are. Positions are UTF-16 units; files that count characters are found by their tokens. */
+/**
+ * Puts sentences where their tokens are. Positions are UTF-16 units; files that count characters are found by their
+ * tokens.
+ */
 function placeSentences(sentences: readonly TsvSentence[]): Result<{ text: string; unit: OffsetUnit }> {
   let last: Result<never> = refuse('format_empty');
   for (const unit of ['utf16', 'points'] as const) {

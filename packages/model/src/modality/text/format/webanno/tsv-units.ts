@@ -10,8 +10,8 @@ interface WrittenSentence {
 }
 
 /**
- * The units of a text: its tokens, and the parts of tokens that annotations begin or end in. Where an annotation needs a
- * part that is not there yet, it is added behind the others of its token.
+ * The units of a text: its tokens, and the parts of tokens that annotations begin or end in. Where an annotation needs
+ * a part that is not there yet, it is added behind the others of its token.
  */
 export class Units {
   readonly sentences: readonly WrittenSentence[];
