@@ -425,6 +425,7 @@ export const TwoOnAPage: Story = {
     const [box] = canvas.getAllByDisplayValue('And so, my fellow Americans,');
     if (!box) throw new Error('there is no text box');
     await userEvent.type(box, '!');
+    await waitFor(() => expect(box).toHaveValue('And so, my fellow Americans,!'));
     await userEvent.click(canvas.getByText('The page around'));
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(box).toHaveValue('And so, my fellow Americans,!');
