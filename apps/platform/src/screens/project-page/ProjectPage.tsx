@@ -30,7 +30,7 @@ export function ProjectPage() {
     data: project,
     error,
     refresh,
-  } = useCall('getProject', id === undefined ? null : { id }, { refreshEvery: 30_000 });
+  } = useCall('getProject', id === undefined ? null : { id }, { refreshEvery: 10_000 });
   useOwnAddress(project?.business);
   usePage({ name: project?.name, trail: trailToProject(pathOf, undefined) });
   if (id === undefined) return <MissingParameter />;
