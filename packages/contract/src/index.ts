@@ -15,12 +15,12 @@ export {
   factColumns,
   generalItemWords,
   isHeard,
-  amounts,
   itemMeanings,
   labelNeedOf,
   modalityKinds,
   textIngestSchema,
   textLayouts,
+  wordsOf,
 } from './modality/index.ts';
 export type {
   BackfillTemplateFormat,

@@ -1,10 +1,9 @@
 import {
-  amounts,
   businesses,
   generalItemWords,
   itemMeanings,
+  wordsOf,
   type BusinessType,
-  type ItemWords,
   type Language,
 } from '@earmark/contract';
 import type { ModalityKind } from '@earmark/model';
@@ -12,10 +11,7 @@ import { language } from './language.ts';
 
 /** Values for the placeholders of all texts: `{{items}}`, and `{{Items}}` at the start of a sentence. */
 export function itemWords(modality: ModalityKind | null, of: Language = language): Readonly<Record<string, string>> {
-  const words: ItemWords & { readonly amount?: string } =
-    modality === null
-      ? generalItemWords(of)
-      : { ...itemMeanings[modality].words[of], amount: amounts[itemMeanings[modality].figures.size.of]?.[of] ?? '' };
+  const words = modality === null ? generalItemWords(of) : wordsOf(itemMeanings[modality], of);
   return Object.fromEntries(
     Object.entries(words).flatMap(([name, word]) => [
       [name, word],

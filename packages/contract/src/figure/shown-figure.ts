@@ -1,6 +1,6 @@
 import type { ModalityKind } from '@earmark/model';
 import { languages, type Language } from '../language.ts';
-import { amounts, itemMeanings, type ItemMeaning } from '../modality/index.ts';
+import { itemMeanings, wordsOf, type ItemMeaning } from '../modality/index.ts';
 import { figureIds, figureRow, type FigureId, type FigureRow, type FigureWords } from './figure.ts';
 
 /** A figure as it is shown of items of one modality. */
@@ -41,11 +41,11 @@ function shownAs(id: FigureId, meaning: ItemMeaning): ShownFigure | undefined {
 }
 
 /** Fills in the words of the modality; `{Items}` begins a sentence. */
-function spoken({ name, definition }: FigureWords, { words, figures: { size } }: ItemMeaning): FigureWords {
+function spoken({ name, definition }: FigureWords, meaning: ItemMeaning): FigureWords {
   const fill = (texts: FigureWords['name']): FigureWords['name'] => {
     const filled = languages.map((language): [Language, string] => [
       language,
-      Object.entries({ ...words[language], amount: amounts[size.of]?.[language] ?? '' }).reduce(
+      Object.entries(wordsOf(meaning, language)).reduce(
         (text, [key, word]) => text.replaceAll(`{${key}}`, word).replaceAll(`{${capital(key)}}`, capital(word)),
         texts[language],
       ),

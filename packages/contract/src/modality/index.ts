@@ -4,7 +4,7 @@ export { backfillTemplateFormats } from './modality.ts';
 export type { BackfillTemplateFormat, ContractModality, FactColumn } from './modality.ts';
 export { anyOf, exportFormats, exportFormatsOf, factColumns, factsSchema, modalityKinds, readByRow } from './of-any.ts';
 export type { ExportFormat } from './of-any.ts';
-export { amounts } from './meaning.ts';
+export { wordsOf } from './meaning.ts';
 export type { Amount, ItemMeaning, ItemWords } from './meaning.ts';
 export { refuseWrongChecks } from './checks.ts';
 export { labelNeedOf } from './label-need.ts';

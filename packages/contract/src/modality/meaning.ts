@@ -9,7 +9,7 @@ interface FigureMeaning {
 }
 
 /** What the size of an item is an amount of, in words for sentences; sound is spoken of as time. */
-export const amounts = { sound: null, characters: { en: 'characters', zh: '字符' } } as const satisfies Readonly<
+const amounts = { sound: null, characters: { en: 'characters', zh: '字符' } } as const satisfies Readonly<
   Record<string, Readonly<Record<Language, string>> | null>
 >;
 export type Amount = keyof typeof amounts;
@@ -43,3 +43,12 @@ export interface ItemMeaning {
     readonly target_size: FigureMeaning;
   };
 }
+
+/** Returns the words of a modality for sentences, with `amount`: what its sizes count, empty where they are time. */
+export const wordsOf = (
+  { words, figures }: ItemMeaning,
+  language: Language,
+): ItemWords & { readonly amount: string } => ({
+  ...words[language],
+  amount: amounts[figures.size.of]?.[language] ?? '',
+});
