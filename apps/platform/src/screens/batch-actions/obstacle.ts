@@ -28,8 +28,7 @@ export function countRefused(id: BatchId, chosen: ChosenRows, user: UserInfo, ro
   const ids = new Set(chosen.ids);
   const tasks = chosen.rows.filter((row) => ids.has(row.id));
   if (tasks.length < ids.size) return 0;
-  const isReading = batchActions[id].isReading === true;
-  return tasks.filter((task) => (!isReading && task.project_state !== 'open') || !isTaken(id, task, user, role)).length;
+  return tasks.filter((task) => !isTaken(id, task, user, role)).length;
 }
 
 /**
@@ -66,6 +65,7 @@ export function batchObstacle(
 }
 
 function isTaken(id: TaskBatchId, task: Task, user: UserInfo, role: RoleId): boolean {
+  if (batchActions[id].isReading !== true && task.project_state !== 'open') return false;
   if (id === 'pause_tasks' && task.paused_at !== null) return false;
   if (id === 'resume_tasks' && task.paused_at === null) return false;
   return takesTask(id, task.state, { kind: 'person', role }, taskFactsOf(task, task.state, user));

@@ -147,7 +147,7 @@ export function TaskTable({ project }: { project?: Project }) {
           <EmptyState
             title={t(emptyTitles[area])}
             hint={
-              project && archived > 0
+              archived > 0
                 ? t('project-page:onlyArchived', { count: archived })
                 : project && !isOpen
                   ? undefined
