@@ -19,6 +19,7 @@ export interface LockedTask {
   readonly giving: GivingRule;
   /** Whether the acting person is an assigned verifier. */
   readonly is_verifier: boolean;
+  /** Asked of a task in acceptance alone. */
   readonly has_internal_verifier: boolean;
 }
 
@@ -34,7 +35,7 @@ export async function lockTask(tx: Transaction, taskId: number, actor: Actor): P
     sql.frequent(sql`
       select t.id, t.project_id, t.state, t.team_id, coalesce(team.inspection_ratio, t.inspection_ratio) as inspection_ratio, t.inspection_batch, t.item_count, t.paused_at, t.giving,
         exists (select 1 from task_verifier v where v.task_id = t.id and v.user_id = ${userIdOf(actor)}) as is_verifier,
-        ${hasInternalVerifier} as has_internal_verifier
+        t.state = 'in_acceptance' and ${hasInternalVerifier} as has_internal_verifier
       from task t left join team on team.id = t.team_id where t.id = ${taskId} and t.deleted_at is null for no key update of t`),
   );
   if (!row) throw new Refusal('not_found');
